@@ -1,0 +1,1607 @@
+// Generated from openapi/ by `npm run generate`. Do not edit.
+export const operations = {
+  "listOrders": {
+    "method": "GET",
+    "path": "/v1/orders",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "user_id",
+        "in": "query",
+        "required": true,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "limit",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "cursor",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "recipe",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "status",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "OrderList",
+        "application/vnd.beverage.order+json": "FormalOrderList"
+      },
+      "304": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "createOrder": {
+    "method": "POST",
+    "path": "/v1/orders",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "user_id",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "If-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "X-Idempotency-Key",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": true,
+      "content": {
+        "application/json": [
+          {
+            "schema": "NewOrder",
+            "key": "recipe"
+          },
+          {
+            "schema": "NewFormalOrder",
+            "key": "recipeId"
+          }
+        ],
+        "application/vnd.beverage.order+json": [
+          {
+            "schema": "NewFormalOrder",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "Order",
+        "application/vnd.beverage.order+json": "FormalOrder"
+      },
+      "201": {
+        "application/json": "Order",
+        "application/vnd.beverage.order+json": "FormalOrder"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "409": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "412": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "422": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "428": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getOrder": {
+    "method": "GET",
+    "path": "/v1/orders/{order_id}",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "Order",
+        "application/vnd.beverage.order+json": "FormalOrder"
+      },
+      "304": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "putOrder": {
+    "method": "PUT",
+    "path": "/v1/orders/{order_id}",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "user_id",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "If-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": true,
+      "content": {
+        "application/json": [
+          {
+            "schema": "OrderReplacement",
+            "key": null
+          }
+        ],
+        "application/vnd.beverage.order+json": [
+          {
+            "schema": "NewFormalOrder",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "Order",
+        "application/vnd.beverage.order+json": "FormalOrder"
+      },
+      "201": {
+        "application/json": "Order",
+        "application/vnd.beverage.order+json": "FormalOrder"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "409": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "412": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "422": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "deleteOrder": {
+    "method": "DELETE",
+    "path": "/v1/orders/{order_id}",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "If-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "204": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "412": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": true,
+    "sunset": "2028-12-31"
+  },
+  "archiveOrder": {
+    "method": "PUT",
+    "path": "/v1/orders/{order_id}/archive",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "If-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "ArchivedOrder"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "412": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "restoreOrder": {
+    "method": "PUT",
+    "path": "/v1/orders/{order_id}/restore",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "If-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "RestoredOrder"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "409": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "412": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "cancelOrder": {
+    "method": "POST",
+    "path": "/v1/orders/{order_id}/cancel",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "If-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": false,
+      "content": {
+        "application/json": [
+          {
+            "schema": "Cancellation",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "Order",
+        "application/vnd.beverage.order+json": "FormalOrder"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "409": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "412": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "changeOrderVolume": {
+    "method": "PUT",
+    "path": "/v1/orders/{order_id}/volume",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "If-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": true,
+      "content": {
+        "application/json": [
+          {
+            "schema": "VolumeChange",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "OrderVolume"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "409": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "412": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "changeOrderAddress": {
+    "method": "PUT",
+    "path": "/v1/orders/{order_id}/address",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "If-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": true,
+      "content": {
+        "application/json": [
+          {
+            "schema": "AddressChange",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "OrderAddress"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "409": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "412": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "register": {
+    "method": "POST",
+    "path": "/auth/register",
+    "security": [],
+    "parameters": [
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": true,
+      "content": {
+        "application/json": [
+          {
+            "schema": "Registration",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "201": {
+        "application/json": "RegisteredEnvelope"
+      },
+      "400": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "409": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "422": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "login": {
+    "method": "POST",
+    "path": "/auth/login",
+    "security": [],
+    "parameters": [
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": true,
+      "content": {
+        "application/json": [
+          {
+            "schema": "Credentials",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "LoginEnvelope"
+      },
+      "400": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "listErrors": {
+    "method": "GET",
+    "path": "/errors",
+    "security": [],
+    "parameters": [
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "ErrorReasonList",
+        "text/html": "HtmlPage"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getError": {
+    "method": "GET",
+    "path": "/errors/{reason}",
+    "security": [],
+    "parameters": [
+      {
+        "name": "reason",
+        "in": "path",
+        "required": true,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "ErrorReason",
+        "text/html": "HtmlPage"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getHealth": {
+    "method": "GET",
+    "path": "/health",
+    "security": [],
+    "parameters": [
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "Health"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getContractJson": {
+    "method": "GET",
+    "path": "/openapi.json",
+    "security": [],
+    "parameters": [
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "ContractDocument"
+      },
+      "304": {},
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getContractYaml": {
+    "method": "GET",
+    "path": "/openapi.yaml",
+    "security": [],
+    "parameters": [
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/yaml": "ContractText"
+      },
+      "304": {},
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  }
+} as const;

@@ -1,0 +1,5573 @@
+// Generated from openapi/ by `npm run generate`. Do not edit.
+exports.ArchivedOrder = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/ArchivedOrder"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+          if(Number.isInteger(value_id_1) || value_id_1 === null) {
+            json += asInteger(value_id_1)
+          }
+        
+          else if(
+            typeof value_id_1 === "string" ||
+            value_id_1 === null ||
+            value_id_1 instanceof Date ||
+            value_id_1 instanceof RegExp ||
+            (
+              typeof value_id_1 === "object" &&
+              typeof value_id_1.toString === "function" &&
+              value_id_1.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_status_2 = obj["status"]
+      if (value_status_2 !== undefined) {
+        json += ",\"status\":"
+        json += "\"archived\""
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_archived_at_3 = obj["archived_at"]
+      if (value_archived_at_3 !== undefined) {
+        json += ",\"archived_at\":"
+        json += asDateTime(value_archived_at_3)
+      } else {
+        throw new Error('"archived_at" is required!')
+      }
+      
+      const value_can_restore_4 = obj["can_restore"]
+      if (value_can_restore_4 !== undefined) {
+        json += ",\"can_restore\":"
+        json += asBoolean(value_can_restore_4)
+      } else {
+        throw new Error('"can_restore" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.ContractDocument = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/ContractInfo"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_title_4 = obj["title"]
+      if (value_title_4 !== undefined) {
+        json += "{\"title\":"
+        
+        if (typeof value_title_4 !== 'string') {
+          if (value_title_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_4 instanceof RegExp) {
+            json += asString(value_title_4.source)
+          } else {
+            json += asString(value_title_4.toString())
+          }
+        } else {
+          json += asString(value_title_4)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_version_5 = obj["version"]
+      if (value_version_5 !== undefined) {
+        json += ",\"version\":"
+        
+        if (typeof value_version_5 !== 'string') {
+          if (value_version_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_version_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_version_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_version_5 instanceof RegExp) {
+            json += asString(value_version_5.source)
+          } else {
+            json += asString(value_version_5.toString())
+          }
+        } else {
+          json += asString(value_version_5)
+        }
+        
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "title" || key === "version" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += JSON_STR_COMMA
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/ContractPaths"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_7 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_7 ? JSON_STR_COMMA : ((addComma_7 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_7) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/ContractDocument"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_openapi_1 = obj["openapi"]
+      if (value_openapi_1 !== undefined) {
+        json += "{\"openapi\":"
+        
+        if (typeof value_openapi_1 !== 'string') {
+          if (value_openapi_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_openapi_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_openapi_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_openapi_1 instanceof RegExp) {
+            json += asString(value_openapi_1.source)
+          } else {
+            json += asString(value_openapi_1.toString())
+          }
+        } else {
+          json += asString(value_openapi_1)
+        }
+        
+      } else {
+        throw new Error('"openapi" is required!')
+      }
+      
+      const value_info_2 = obj["info"]
+      if (value_info_2 !== undefined) {
+        json += ",\"info\":"
+        json += anonymous1(value_info_2)
+      } else {
+        throw new Error('"info" is required!')
+      }
+      
+      const value_paths_6 = obj["paths"]
+      if (value_paths_6 !== undefined) {
+        json += ",\"paths\":"
+        json += anonymous2(value_paths_6)
+      } else {
+        throw new Error('"paths" is required!')
+      }
+      
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "openapi" || key === "info" || key === "paths" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += JSON_STR_COMMA
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.Error = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/FailedCheck"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_field_9 = obj["field"]
+      if (value_field_9 !== undefined) {
+        json += "{\"field\":"
+        
+        if (typeof value_field_9 !== 'string') {
+          if (value_field_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_field_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_field_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_field_9 instanceof RegExp) {
+            json += asString(value_field_9.source)
+          } else {
+            json += asString(value_field_9.toString())
+          }
+        } else {
+          json += asString(value_field_9)
+        }
+        
+      } else {
+        throw new Error('"field" is required!')
+      }
+      
+      const value_in_10 = obj["in"]
+      if (value_in_10 !== undefined) {
+        json += ",\"in\":"
+        
+        if (typeof value_in_10 !== 'string') {
+          if (value_in_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_in_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_in_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_in_10 instanceof RegExp) {
+            json += asString(value_in_10.source)
+          } else {
+            json += asString(value_in_10.toString())
+          }
+        } else {
+          json += asString(value_in_10)
+        }
+        
+      } else {
+        throw new Error('"in" is required!')
+      }
+      
+      const value_error_type_11 = obj["error_type"]
+      if (value_error_type_11 !== undefined) {
+        json += ",\"error_type\":"
+        
+        if (typeof value_error_type_11 !== 'string') {
+          if (value_error_type_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error_type_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_error_type_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_error_type_11 instanceof RegExp) {
+            json += asString(value_error_type_11.source)
+          } else {
+            json += asString(value_error_type_11.toString())
+          }
+        } else {
+          json += asString(value_error_type_11)
+        }
+        
+      } else {
+        throw new Error('"error_type" is required!')
+      }
+      
+      const value_message_12 = obj["message"]
+      if (value_message_12 !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message_12 !== 'string') {
+          if (value_message_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_12 instanceof RegExp) {
+            json += asString(value_message_12.source)
+          } else {
+            json += asString(value_message_12.toString())
+          }
+        } else {
+          json += asString(value_message_12)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "contract#/components/schemas/ErrorDetails/properties/checks_failed"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails/properties/checks_failed' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/ErrorDetails"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_6 = false
+
+          const value_checks_failed_7 = obj["checks_failed"]
+          if (value_checks_failed_7 !== undefined) {
+            json += addComma_6 ? ",\"checks_failed\":" : ((addComma_6 = true), "{\"checks_failed\":")
+            json += anonymous2(value_checks_failed_7)
+          }
+
+          const value_current_revision_13 = obj["current_revision"]
+          if (value_current_revision_13 !== undefined) {
+            json += addComma_6 ? ",\"current_revision\":" : ((addComma_6 = true), "{\"current_revision\":")
+            json += asInteger(value_current_revision_13)
+          }
+
+          const value_status_14 = obj["status"]
+          if (value_status_14 !== undefined) {
+            json += addComma_6 ? ",\"status\":" : ((addComma_6 = true), "{\"status\":")
+            
+        if (typeof value_status_14 !== 'string') {
+          if (value_status_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_14 instanceof RegExp) {
+            json += asString(value_status_14.source)
+          } else {
+            json += asString(value_status_14.toString())
+          }
+        } else {
+          json += asString(value_status_14)
+        }
+        
+          }
+
+          const value_progress_15 = obj["progress"]
+          if (value_progress_15 !== undefined) {
+            json += addComma_6 ? ",\"progress\":" : ((addComma_6 = true), "{\"progress\":")
+            
+        if (typeof value_progress_15 !== 'string') {
+          if (value_progress_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_progress_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_progress_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_progress_15 instanceof RegExp) {
+            json += asString(value_progress_15.source)
+          } else {
+            json += asString(value_progress_15.toString())
+          }
+        } else {
+          json += asString(value_progress_15)
+        }
+        
+          }
+
+          const value_header_16 = obj["header"]
+          if (value_header_16 !== undefined) {
+            json += addComma_6 ? ",\"header\":" : ((addComma_6 = true), "{\"header\":")
+            
+        if (typeof value_header_16 !== 'string') {
+          if (value_header_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_header_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_header_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_header_16 instanceof RegExp) {
+            json += asString(value_header_16.source)
+          } else {
+            json += asString(value_header_16.toString())
+          }
+        } else {
+          json += asString(value_header_16)
+        }
+        
+          }
+
+          const value_can_be_retried_17 = obj["can_be_retried"]
+          if (value_can_be_retried_17 !== undefined) {
+            json += addComma_6 ? ",\"can_be_retried\":" : ((addComma_6 = true), "{\"can_be_retried\":")
+            json += asBoolean(value_can_be_retried_17)
+          }
+
+          const value_retry_after_18 = obj["retry_after"]
+          if (value_retry_after_18 !== undefined) {
+            json += addComma_6 ? ",\"retry_after\":" : ((addComma_6 = true), "{\"retry_after\":")
+            json += asInteger(value_retry_after_18)
+          }
+
+          const value_limit_19 = obj["limit"]
+          if (value_limit_19 !== undefined) {
+            json += addComma_6 ? ",\"limit\":" : ((addComma_6 = true), "{\"limit\":")
+            json += asInteger(value_limit_19)
+          }
+
+          const value_window_20 = obj["window"]
+          if (value_window_20 !== undefined) {
+            json += addComma_6 ? ",\"window\":" : ((addComma_6 = true), "{\"window\":")
+            
+        if (typeof value_window_20 !== 'string') {
+          if (value_window_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_window_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_window_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_window_20 instanceof RegExp) {
+            json += asString(value_window_20.source)
+          } else {
+            json += asString(value_window_20.toString())
+          }
+        } else {
+          json += asString(value_window_20)
+        }
+        
+          }
+if (!addComma_6) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/Error"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_status_1 = obj["status"]
+      if (value_status_1 !== undefined) {
+        json += "{\"status\":"
+        json += asInteger(value_status_1)
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_reason_2 = obj["reason"]
+      if (value_reason_2 !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason_2 !== 'string') {
+          if (value_reason_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_2 instanceof RegExp) {
+            json += asString(value_reason_2.source)
+          } else {
+            json += asString(value_reason_2.toString())
+          }
+        } else {
+          json += asString(value_reason_2)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_localized_message_3 = obj["localized_message"]
+      if (value_localized_message_3 !== undefined) {
+        json += ",\"localized_message\":"
+        
+        if (typeof value_localized_message_3 !== 'string') {
+          if (value_localized_message_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_localized_message_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_localized_message_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_localized_message_3 instanceof RegExp) {
+            json += asString(value_localized_message_3.source)
+          } else {
+            json += asString(value_localized_message_3.toString())
+          }
+        } else {
+          json += asString(value_localized_message_3)
+        }
+        
+      } else {
+        throw new Error('"localized_message" is required!')
+      }
+      
+      const value_developer_message_4 = obj["developer_message"]
+      if (value_developer_message_4 !== undefined) {
+        json += ",\"developer_message\":"
+        
+        if (typeof value_developer_message_4 !== 'string') {
+          if (value_developer_message_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_developer_message_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_developer_message_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_developer_message_4 instanceof RegExp) {
+            json += asString(value_developer_message_4.source)
+          } else {
+            json += asString(value_developer_message_4.toString())
+          }
+        } else {
+          json += asString(value_developer_message_4)
+        }
+        
+      } else {
+        throw new Error('"developer_message" is required!')
+      }
+      
+      const value_details_5 = obj["details"]
+      if (value_details_5 !== undefined) {
+        json += ",\"details\":"
+        
+          if (value_details_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_details_5 === "object" && !Array.isArray(value_details_5)) || value_details_5 === null) {
+            json += anonymous1(value_details_5)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails' does not match schema definition.")
+  
+      } else {
+        throw new Error('"details" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.ErrorEnvelope = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/FailedCheck"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_field_8 = obj["field"]
+      if (value_field_8 !== undefined) {
+        json += "{\"field\":"
+        
+        if (typeof value_field_8 !== 'string') {
+          if (value_field_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_field_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_field_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_field_8 instanceof RegExp) {
+            json += asString(value_field_8.source)
+          } else {
+            json += asString(value_field_8.toString())
+          }
+        } else {
+          json += asString(value_field_8)
+        }
+        
+      } else {
+        throw new Error('"field" is required!')
+      }
+      
+      const value_in_9 = obj["in"]
+      if (value_in_9 !== undefined) {
+        json += ",\"in\":"
+        
+        if (typeof value_in_9 !== 'string') {
+          if (value_in_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_in_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_in_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_in_9 instanceof RegExp) {
+            json += asString(value_in_9.source)
+          } else {
+            json += asString(value_in_9.toString())
+          }
+        } else {
+          json += asString(value_in_9)
+        }
+        
+      } else {
+        throw new Error('"in" is required!')
+      }
+      
+      const value_error_type_10 = obj["error_type"]
+      if (value_error_type_10 !== undefined) {
+        json += ",\"error_type\":"
+        
+        if (typeof value_error_type_10 !== 'string') {
+          if (value_error_type_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error_type_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_error_type_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_error_type_10 instanceof RegExp) {
+            json += asString(value_error_type_10.source)
+          } else {
+            json += asString(value_error_type_10.toString())
+          }
+        } else {
+          json += asString(value_error_type_10)
+        }
+        
+      } else {
+        throw new Error('"error_type" is required!')
+      }
+      
+      const value_message_11 = obj["message"]
+      if (value_message_11 !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message_11 !== 'string') {
+          if (value_message_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_11 instanceof RegExp) {
+            json += asString(value_message_11.source)
+          } else {
+            json += asString(value_message_11.toString())
+          }
+        } else {
+          json += asString(value_message_11)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "contract#/components/schemas/ErrorDetails/properties/checks_failed"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails/properties/checks_failed' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/ErrorDetails"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_5 = false
+
+          const value_checks_failed_6 = obj["checks_failed"]
+          if (value_checks_failed_6 !== undefined) {
+            json += addComma_5 ? ",\"checks_failed\":" : ((addComma_5 = true), "{\"checks_failed\":")
+            json += anonymous2(value_checks_failed_6)
+          }
+
+          const value_current_revision_12 = obj["current_revision"]
+          if (value_current_revision_12 !== undefined) {
+            json += addComma_5 ? ",\"current_revision\":" : ((addComma_5 = true), "{\"current_revision\":")
+            json += asInteger(value_current_revision_12)
+          }
+
+          const value_status_13 = obj["status"]
+          if (value_status_13 !== undefined) {
+            json += addComma_5 ? ",\"status\":" : ((addComma_5 = true), "{\"status\":")
+            
+        if (typeof value_status_13 !== 'string') {
+          if (value_status_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_13 instanceof RegExp) {
+            json += asString(value_status_13.source)
+          } else {
+            json += asString(value_status_13.toString())
+          }
+        } else {
+          json += asString(value_status_13)
+        }
+        
+          }
+
+          const value_progress_14 = obj["progress"]
+          if (value_progress_14 !== undefined) {
+            json += addComma_5 ? ",\"progress\":" : ((addComma_5 = true), "{\"progress\":")
+            
+        if (typeof value_progress_14 !== 'string') {
+          if (value_progress_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_progress_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_progress_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_progress_14 instanceof RegExp) {
+            json += asString(value_progress_14.source)
+          } else {
+            json += asString(value_progress_14.toString())
+          }
+        } else {
+          json += asString(value_progress_14)
+        }
+        
+          }
+
+          const value_header_15 = obj["header"]
+          if (value_header_15 !== undefined) {
+            json += addComma_5 ? ",\"header\":" : ((addComma_5 = true), "{\"header\":")
+            
+        if (typeof value_header_15 !== 'string') {
+          if (value_header_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_header_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_header_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_header_15 instanceof RegExp) {
+            json += asString(value_header_15.source)
+          } else {
+            json += asString(value_header_15.toString())
+          }
+        } else {
+          json += asString(value_header_15)
+        }
+        
+          }
+
+          const value_can_be_retried_16 = obj["can_be_retried"]
+          if (value_can_be_retried_16 !== undefined) {
+            json += addComma_5 ? ",\"can_be_retried\":" : ((addComma_5 = true), "{\"can_be_retried\":")
+            json += asBoolean(value_can_be_retried_16)
+          }
+
+          const value_retry_after_17 = obj["retry_after"]
+          if (value_retry_after_17 !== undefined) {
+            json += addComma_5 ? ",\"retry_after\":" : ((addComma_5 = true), "{\"retry_after\":")
+            json += asInteger(value_retry_after_17)
+          }
+
+          const value_limit_18 = obj["limit"]
+          if (value_limit_18 !== undefined) {
+            json += addComma_5 ? ",\"limit\":" : ((addComma_5 = true), "{\"limit\":")
+            json += asInteger(value_limit_18)
+          }
+
+          const value_window_19 = obj["window"]
+          if (value_window_19 !== undefined) {
+            json += addComma_5 ? ",\"window\":" : ((addComma_5 = true), "{\"window\":")
+            
+        if (typeof value_window_19 !== 'string') {
+          if (value_window_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_window_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_window_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_window_19 instanceof RegExp) {
+            json += asString(value_window_19.source)
+          } else {
+            json += asString(value_window_19.toString())
+          }
+        } else {
+          json += asString(value_window_19)
+        }
+        
+          }
+if (!addComma_5) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/ErrorEnvelope"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_statusCode_1 = obj["statusCode"]
+      if (value_statusCode_1 !== undefined) {
+        json += "{\"statusCode\":"
+        json += asInteger(value_statusCode_1)
+      } else {
+        throw new Error('"statusCode" is required!')
+      }
+      
+      const value_message_2 = obj["message"]
+      if (value_message_2 !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message_2 !== 'string') {
+          if (value_message_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_2 instanceof RegExp) {
+            json += asString(value_message_2.source)
+          } else {
+            json += asString(value_message_2.toString())
+          }
+        } else {
+          json += asString(value_message_2)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_reason_3 = obj["reason"]
+      if (value_reason_3 !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason_3 !== 'string') {
+          if (value_reason_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_3 instanceof RegExp) {
+            json += asString(value_reason_3.source)
+          } else {
+            json += asString(value_reason_3.toString())
+          }
+        } else {
+          json += asString(value_reason_3)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_details_4 = obj["details"]
+      if (value_details_4 !== undefined) {
+        json += ",\"details\":"
+        
+          if (value_details_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_details_4 === "object" && !Array.isArray(value_details_4)) || value_details_4 === null) {
+            json += anonymous1(value_details_4)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails' does not match schema definition.")
+  
+      } else {
+        throw new Error('"details" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.ErrorReason = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/ErrorReason/properties/statuses"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/ErrorReason/properties/statuses' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+        // Copying small arrays costs more than the existing loop.
+        if (typeof arrayLength === 'number' && arrayLength >= 512 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+          const copy = new Array(arrayLength)
+          // V8's side-effect-free JSON.stringify fast path (V8 >= 13.8) requires
+          // the standard Array.prototype; a null prototype halves its throughput.
+          // Only detach the prototype when a toJSON hook would otherwise be called.
+          if (Array.prototype.toJSON !== undefined) Object.setPrototypeOf(copy, null)
+          for (let i = 0; i < arrayLength; i++) {
+            const v = obj[i]
+            if (!(Number.isInteger(v))) {
+              // Serialize the captured prefix, then resume at the first miss.
+              // Never reread getters or read ahead of an item's coercion.
+              copy.length = i
+              json = JSON.stringify(copy).slice(0, -1)
+              if (i > 0) json += JSON_STR_COMMA
+              json += asInteger(v)
+              for (i++; i < arrayLength; i++) {
+                json += JSON_STR_COMMA
+                const v = obj[i]
+                json += asInteger(v)
+              }
+              return json + JSON_STR_END_ARRAY
+            }
+            copy[i] = v
+          }
+          return JSON.stringify(copy)
+        }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += asInteger(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += asInteger(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/LocalizedTexts"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_en_7 = obj["en"]
+      if (value_en_7 !== undefined) {
+        json += "{\"en\":"
+        
+        if (typeof value_en_7 !== 'string') {
+          if (value_en_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_en_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_en_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_en_7 instanceof RegExp) {
+            json += asString(value_en_7.source)
+          } else {
+            json += asString(value_en_7.toString())
+          }
+        } else {
+          json += asString(value_en_7)
+        }
+        
+      } else {
+        throw new Error('"en" is required!')
+      }
+      
+      const value_de_8 = obj["de"]
+      if (value_de_8 !== undefined) {
+        json += ",\"de\":"
+        
+        if (typeof value_de_8 !== 'string') {
+          if (value_de_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_de_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_de_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_de_8 instanceof RegExp) {
+            json += asString(value_de_8.source)
+          } else {
+            json += asString(value_de_8.toString())
+          }
+        } else {
+          json += asString(value_de_8)
+        }
+        
+      } else {
+        throw new Error('"de" is required!')
+      }
+      
+      const value_es_9 = obj["es"]
+      if (value_es_9 !== undefined) {
+        json += ",\"es\":"
+        
+        if (typeof value_es_9 !== 'string') {
+          if (value_es_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_es_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_es_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_es_9 instanceof RegExp) {
+            json += asString(value_es_9.source)
+          } else {
+            json += asString(value_es_9.toString())
+          }
+        } else {
+          json += asString(value_es_9)
+        }
+        
+      } else {
+        throw new Error('"es" is required!')
+      }
+      
+      const value_fr_10 = obj["fr"]
+      if (value_fr_10 !== undefined) {
+        json += ",\"fr\":"
+        
+        if (typeof value_fr_10 !== 'string') {
+          if (value_fr_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fr_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fr_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_fr_10 instanceof RegExp) {
+            json += asString(value_fr_10.source)
+          } else {
+            json += asString(value_fr_10.toString())
+          }
+        } else {
+          json += asString(value_fr_10)
+        }
+        
+      } else {
+        throw new Error('"fr" is required!')
+      }
+      
+      const value_ru_11 = obj["ru"]
+      if (value_ru_11 !== undefined) {
+        json += ",\"ru\":"
+        
+        if (typeof value_ru_11 !== 'string') {
+          if (value_ru_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ru_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ru_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_ru_11 instanceof RegExp) {
+            json += asString(value_ru_11.source)
+          } else {
+            json += asString(value_ru_11.toString())
+          }
+        } else {
+          json += asString(value_ru_11)
+        }
+        
+      } else {
+        throw new Error('"ru" is required!')
+      }
+      
+      const value_zh_12 = obj["zh"]
+      if (value_zh_12 !== undefined) {
+        json += ",\"zh\":"
+        
+        if (typeof value_zh_12 !== 'string') {
+          if (value_zh_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_zh_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_zh_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_zh_12 instanceof RegExp) {
+            json += asString(value_zh_12.source)
+          } else {
+            json += asString(value_zh_12.toString())
+          }
+        } else {
+          json += asString(value_zh_12)
+        }
+        
+      } else {
+        throw new Error('"zh" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/ErrorReason"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_reason_1 = obj["reason"]
+      if (value_reason_1 !== undefined) {
+        json += "{\"reason\":"
+        
+        if (typeof value_reason_1 !== 'string') {
+          if (value_reason_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_1 instanceof RegExp) {
+            json += asString(value_reason_1.source)
+          } else {
+            json += asString(value_reason_1.toString())
+          }
+        } else {
+          json += asString(value_reason_1)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_statuses_2 = obj["statuses"]
+      if (value_statuses_2 !== undefined) {
+        json += ",\"statuses\":"
+        json += anonymous1(value_statuses_2)
+      } else {
+        throw new Error('"statuses" is required!')
+      }
+      
+      const value_title_3 = obj["title"]
+      if (value_title_3 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_3 !== 'string') {
+          if (value_title_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_3 instanceof RegExp) {
+            json += asString(value_title_3.source)
+          } else {
+            json += asString(value_title_3.toString())
+          }
+        } else {
+          json += asString(value_title_3)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_action_4 = obj["action"]
+      if (value_action_4 !== undefined) {
+        json += ",\"action\":"
+        
+        if (typeof value_action_4 !== 'string') {
+          if (value_action_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_4 instanceof RegExp) {
+            json += asString(value_action_4.source)
+          } else {
+            json += asString(value_action_4.toString())
+          }
+        } else {
+          json += asString(value_action_4)
+        }
+        
+      } else {
+        throw new Error('"action" is required!')
+      }
+      
+      const value_texts_5 = obj["texts"]
+      if (value_texts_5 !== undefined) {
+        json += ",\"texts\":"
+        json += anonymous2(value_texts_5)
+      } else {
+        throw new Error('"texts" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.ErrorReasonList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "contract#/components/schemas/ErrorReason/properties/statuses"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/ErrorReason/properties/statuses' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+        // Copying small arrays costs more than the existing loop.
+        if (typeof arrayLength === 'number' && arrayLength >= 512 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+          const copy = new Array(arrayLength)
+          // V8's side-effect-free JSON.stringify fast path (V8 >= 13.8) requires
+          // the standard Array.prototype; a null prototype halves its throughput.
+          // Only detach the prototype when a toJSON hook would otherwise be called.
+          if (Array.prototype.toJSON !== undefined) Object.setPrototypeOf(copy, null)
+          for (let i = 0; i < arrayLength; i++) {
+            const v = obj[i]
+            if (!(Number.isInteger(v))) {
+              // Serialize the captured prefix, then resume at the first miss.
+              // Never reread getters or read ahead of an item's coercion.
+              copy.length = i
+              json = JSON.stringify(copy).slice(0, -1)
+              if (i > 0) json += JSON_STR_COMMA
+              json += asInteger(v)
+              for (i++; i < arrayLength; i++) {
+                json += JSON_STR_COMMA
+                const v = obj[i]
+                json += asInteger(v)
+              }
+              return json + JSON_STR_END_ARRAY
+            }
+            copy[i] = v
+          }
+          return JSON.stringify(copy)
+        }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += asInteger(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += asInteger(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/LocalizedTexts"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_en_9 = obj["en"]
+      if (value_en_9 !== undefined) {
+        json += "{\"en\":"
+        
+        if (typeof value_en_9 !== 'string') {
+          if (value_en_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_en_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_en_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_en_9 instanceof RegExp) {
+            json += asString(value_en_9.source)
+          } else {
+            json += asString(value_en_9.toString())
+          }
+        } else {
+          json += asString(value_en_9)
+        }
+        
+      } else {
+        throw new Error('"en" is required!')
+      }
+      
+      const value_de_10 = obj["de"]
+      if (value_de_10 !== undefined) {
+        json += ",\"de\":"
+        
+        if (typeof value_de_10 !== 'string') {
+          if (value_de_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_de_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_de_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_de_10 instanceof RegExp) {
+            json += asString(value_de_10.source)
+          } else {
+            json += asString(value_de_10.toString())
+          }
+        } else {
+          json += asString(value_de_10)
+        }
+        
+      } else {
+        throw new Error('"de" is required!')
+      }
+      
+      const value_es_11 = obj["es"]
+      if (value_es_11 !== undefined) {
+        json += ",\"es\":"
+        
+        if (typeof value_es_11 !== 'string') {
+          if (value_es_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_es_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_es_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_es_11 instanceof RegExp) {
+            json += asString(value_es_11.source)
+          } else {
+            json += asString(value_es_11.toString())
+          }
+        } else {
+          json += asString(value_es_11)
+        }
+        
+      } else {
+        throw new Error('"es" is required!')
+      }
+      
+      const value_fr_12 = obj["fr"]
+      if (value_fr_12 !== undefined) {
+        json += ",\"fr\":"
+        
+        if (typeof value_fr_12 !== 'string') {
+          if (value_fr_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fr_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fr_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_fr_12 instanceof RegExp) {
+            json += asString(value_fr_12.source)
+          } else {
+            json += asString(value_fr_12.toString())
+          }
+        } else {
+          json += asString(value_fr_12)
+        }
+        
+      } else {
+        throw new Error('"fr" is required!')
+      }
+      
+      const value_ru_13 = obj["ru"]
+      if (value_ru_13 !== undefined) {
+        json += ",\"ru\":"
+        
+        if (typeof value_ru_13 !== 'string') {
+          if (value_ru_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ru_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ru_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_ru_13 instanceof RegExp) {
+            json += asString(value_ru_13.source)
+          } else {
+            json += asString(value_ru_13.toString())
+          }
+        } else {
+          json += asString(value_ru_13)
+        }
+        
+      } else {
+        throw new Error('"ru" is required!')
+      }
+      
+      const value_zh_14 = obj["zh"]
+      if (value_zh_14 !== undefined) {
+        json += ",\"zh\":"
+        
+        if (typeof value_zh_14 !== 'string') {
+          if (value_zh_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_zh_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_zh_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_zh_14 instanceof RegExp) {
+            json += asString(value_zh_14.source)
+          } else {
+            json += asString(value_zh_14.toString())
+          }
+        } else {
+          json += asString(value_zh_14)
+        }
+        
+      } else {
+        throw new Error('"zh" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/ErrorReason"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_reason_3 = obj["reason"]
+      if (value_reason_3 !== undefined) {
+        json += "{\"reason\":"
+        
+        if (typeof value_reason_3 !== 'string') {
+          if (value_reason_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_3 instanceof RegExp) {
+            json += asString(value_reason_3.source)
+          } else {
+            json += asString(value_reason_3.toString())
+          }
+        } else {
+          json += asString(value_reason_3)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_statuses_4 = obj["statuses"]
+      if (value_statuses_4 !== undefined) {
+        json += ",\"statuses\":"
+        json += anonymous3(value_statuses_4)
+      } else {
+        throw new Error('"statuses" is required!')
+      }
+      
+      const value_title_5 = obj["title"]
+      if (value_title_5 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_5 !== 'string') {
+          if (value_title_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_5 instanceof RegExp) {
+            json += asString(value_title_5.source)
+          } else {
+            json += asString(value_title_5.toString())
+          }
+        } else {
+          json += asString(value_title_5)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_action_6 = obj["action"]
+      if (value_action_6 !== undefined) {
+        json += ",\"action\":"
+        
+        if (typeof value_action_6 !== 'string') {
+          if (value_action_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_action_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_action_6 instanceof RegExp) {
+            json += asString(value_action_6.source)
+          } else {
+            json += asString(value_action_6.toString())
+          }
+        } else {
+          json += asString(value_action_6)
+        }
+        
+      } else {
+        throw new Error('"action" is required!')
+      }
+      
+      const value_texts_7 = obj["texts"]
+      if (value_texts_7 !== undefined) {
+        json += ",\"texts\":"
+        json += anonymous4(value_texts_7)
+      } else {
+        throw new Error('"texts" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/ErrorReasonList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/ErrorReasonList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/ErrorReasonList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_15 = obj["total"]
+      if (value_total_15 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_15)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_16 = obj["next_cursor"]
+      if (value_next_cursor_16 !== undefined) {
+        json += ",\"next_cursor\":"
+        json += JSON_STR_NULL
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_17 = obj["limit"]
+      if (value_limit_17 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_17)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.FormalError = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/FailedCheck"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_field_9 = obj["field"]
+      if (value_field_9 !== undefined) {
+        json += "{\"field\":"
+        
+        if (typeof value_field_9 !== 'string') {
+          if (value_field_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_field_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_field_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_field_9 instanceof RegExp) {
+            json += asString(value_field_9.source)
+          } else {
+            json += asString(value_field_9.toString())
+          }
+        } else {
+          json += asString(value_field_9)
+        }
+        
+      } else {
+        throw new Error('"field" is required!')
+      }
+      
+      const value_in_10 = obj["in"]
+      if (value_in_10 !== undefined) {
+        json += ",\"in\":"
+        
+        if (typeof value_in_10 !== 'string') {
+          if (value_in_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_in_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_in_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_in_10 instanceof RegExp) {
+            json += asString(value_in_10.source)
+          } else {
+            json += asString(value_in_10.toString())
+          }
+        } else {
+          json += asString(value_in_10)
+        }
+        
+      } else {
+        throw new Error('"in" is required!')
+      }
+      
+      const value_error_type_11 = obj["error_type"]
+      if (value_error_type_11 !== undefined) {
+        json += ",\"error_type\":"
+        
+        if (typeof value_error_type_11 !== 'string') {
+          if (value_error_type_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error_type_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_error_type_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_error_type_11 instanceof RegExp) {
+            json += asString(value_error_type_11.source)
+          } else {
+            json += asString(value_error_type_11.toString())
+          }
+        } else {
+          json += asString(value_error_type_11)
+        }
+        
+      } else {
+        throw new Error('"error_type" is required!')
+      }
+      
+      const value_message_12 = obj["message"]
+      if (value_message_12 !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message_12 !== 'string') {
+          if (value_message_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_12 instanceof RegExp) {
+            json += asString(value_message_12.source)
+          } else {
+            json += asString(value_message_12.toString())
+          }
+        } else {
+          json += asString(value_message_12)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "contract#/components/schemas/ErrorDetails/properties/checks_failed"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails/properties/checks_failed' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/ErrorDetails"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_6 = false
+
+          const value_checks_failed_7 = obj["checks_failed"]
+          if (value_checks_failed_7 !== undefined) {
+            json += addComma_6 ? ",\"checks_failed\":" : ((addComma_6 = true), "{\"checks_failed\":")
+            json += anonymous2(value_checks_failed_7)
+          }
+
+          const value_current_revision_13 = obj["current_revision"]
+          if (value_current_revision_13 !== undefined) {
+            json += addComma_6 ? ",\"current_revision\":" : ((addComma_6 = true), "{\"current_revision\":")
+            json += asInteger(value_current_revision_13)
+          }
+
+          const value_status_14 = obj["status"]
+          if (value_status_14 !== undefined) {
+            json += addComma_6 ? ",\"status\":" : ((addComma_6 = true), "{\"status\":")
+            
+        if (typeof value_status_14 !== 'string') {
+          if (value_status_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_14 instanceof RegExp) {
+            json += asString(value_status_14.source)
+          } else {
+            json += asString(value_status_14.toString())
+          }
+        } else {
+          json += asString(value_status_14)
+        }
+        
+          }
+
+          const value_progress_15 = obj["progress"]
+          if (value_progress_15 !== undefined) {
+            json += addComma_6 ? ",\"progress\":" : ((addComma_6 = true), "{\"progress\":")
+            
+        if (typeof value_progress_15 !== 'string') {
+          if (value_progress_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_progress_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_progress_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_progress_15 instanceof RegExp) {
+            json += asString(value_progress_15.source)
+          } else {
+            json += asString(value_progress_15.toString())
+          }
+        } else {
+          json += asString(value_progress_15)
+        }
+        
+          }
+
+          const value_header_16 = obj["header"]
+          if (value_header_16 !== undefined) {
+            json += addComma_6 ? ",\"header\":" : ((addComma_6 = true), "{\"header\":")
+            
+        if (typeof value_header_16 !== 'string') {
+          if (value_header_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_header_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_header_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_header_16 instanceof RegExp) {
+            json += asString(value_header_16.source)
+          } else {
+            json += asString(value_header_16.toString())
+          }
+        } else {
+          json += asString(value_header_16)
+        }
+        
+          }
+
+          const value_can_be_retried_17 = obj["can_be_retried"]
+          if (value_can_be_retried_17 !== undefined) {
+            json += addComma_6 ? ",\"can_be_retried\":" : ((addComma_6 = true), "{\"can_be_retried\":")
+            json += asBoolean(value_can_be_retried_17)
+          }
+
+          const value_retry_after_18 = obj["retry_after"]
+          if (value_retry_after_18 !== undefined) {
+            json += addComma_6 ? ",\"retry_after\":" : ((addComma_6 = true), "{\"retry_after\":")
+            json += asInteger(value_retry_after_18)
+          }
+
+          const value_limit_19 = obj["limit"]
+          if (value_limit_19 !== undefined) {
+            json += addComma_6 ? ",\"limit\":" : ((addComma_6 = true), "{\"limit\":")
+            json += asInteger(value_limit_19)
+          }
+
+          const value_window_20 = obj["window"]
+          if (value_window_20 !== undefined) {
+            json += addComma_6 ? ",\"window\":" : ((addComma_6 = true), "{\"window\":")
+            
+        if (typeof value_window_20 !== 'string') {
+          if (value_window_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_window_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_window_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_window_20 instanceof RegExp) {
+            json += asString(value_window_20.source)
+          } else {
+            json += asString(value_window_20.toString())
+          }
+        } else {
+          json += asString(value_window_20)
+        }
+        
+          }
+if (!addComma_6) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/FieldError"
+      function anonymous5 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_field_23 = obj["field"]
+      if (value_field_23 !== undefined) {
+        json += "{\"field\":"
+        
+        if (typeof value_field_23 !== 'string') {
+          if (value_field_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_field_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_field_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_field_23 instanceof RegExp) {
+            json += asString(value_field_23.source)
+          } else {
+            json += asString(value_field_23.toString())
+          }
+        } else {
+          json += asString(value_field_23)
+        }
+        
+      } else {
+        throw new Error('"field" is required!')
+      }
+      
+      const value_message_24 = obj["message"]
+      if (value_message_24 !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message_24 !== 'string') {
+          if (value_message_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_24 instanceof RegExp) {
+            json += asString(value_message_24.source)
+          } else {
+            json += asString(value_message_24.toString())
+          }
+        } else {
+          json += asString(value_message_24)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous4 (obj) {
+      // "contract#/components/schemas/FormalError/properties/errors"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/FormalError/properties/errors' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous5(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous5(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/FormalError"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_status_1 = obj["status"]
+      if (value_status_1 !== undefined) {
+        json += "{\"status\":"
+        json += asInteger(value_status_1)
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_reason_2 = obj["reason"]
+      if (value_reason_2 !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason_2 !== 'string') {
+          if (value_reason_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_2 instanceof RegExp) {
+            json += asString(value_reason_2.source)
+          } else {
+            json += asString(value_reason_2.toString())
+          }
+        } else {
+          json += asString(value_reason_2)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_localizedMessage_3 = obj["localizedMessage"]
+      if (value_localizedMessage_3 !== undefined) {
+        json += ",\"localizedMessage\":"
+        
+        if (typeof value_localizedMessage_3 !== 'string') {
+          if (value_localizedMessage_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_localizedMessage_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_localizedMessage_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_localizedMessage_3 instanceof RegExp) {
+            json += asString(value_localizedMessage_3.source)
+          } else {
+            json += asString(value_localizedMessage_3.toString())
+          }
+        } else {
+          json += asString(value_localizedMessage_3)
+        }
+        
+      } else {
+        throw new Error('"localizedMessage" is required!')
+      }
+      
+      const value_developerMessage_4 = obj["developerMessage"]
+      if (value_developerMessage_4 !== undefined) {
+        json += ",\"developerMessage\":"
+        
+        if (typeof value_developerMessage_4 !== 'string') {
+          if (value_developerMessage_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_developerMessage_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_developerMessage_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_developerMessage_4 instanceof RegExp) {
+            json += asString(value_developerMessage_4.source)
+          } else {
+            json += asString(value_developerMessage_4.toString())
+          }
+        } else {
+          json += asString(value_developerMessage_4)
+        }
+        
+      } else {
+        throw new Error('"developerMessage" is required!')
+      }
+      
+      const value_details_5 = obj["details"]
+      if (value_details_5 !== undefined) {
+        json += ",\"details\":"
+        
+          if (value_details_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_details_5 === "object" && !Array.isArray(value_details_5)) || value_details_5 === null) {
+            json += anonymous1(value_details_5)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails' does not match schema definition.")
+  
+      } else {
+        throw new Error('"details" is required!')
+      }
+      
+      const value_errors_21 = obj["errors"]
+      if (value_errors_21 !== undefined) {
+        json += ",\"errors\":"
+        json += anonymous4(value_errors_21)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.FormalOrder = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/FormalOrder"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_recipeId_2 = obj["recipeId"]
+      if (value_recipeId_2 !== undefined) {
+        json += ",\"recipeId\":"
+        
+        if (typeof value_recipeId_2 !== 'string') {
+          if (value_recipeId_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recipeId_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipeId_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipeId_2 instanceof RegExp) {
+            json += asString(value_recipeId_2.source)
+          } else {
+            json += asString(value_recipeId_2.toString())
+          }
+        } else {
+          json += asString(value_recipeId_2)
+        }
+        
+      } else {
+        throw new Error('"recipeId" is required!')
+      }
+      
+      const value_volumeMl_3 = obj["volumeMl"]
+      if (value_volumeMl_3 !== undefined) {
+        json += ",\"volumeMl\":"
+        json += asInteger(value_volumeMl_3)
+      } else {
+        throw new Error('"volumeMl" is required!')
+      }
+      
+      const value_sugar_4 = obj["sugar"]
+      if (value_sugar_4 !== undefined) {
+        json += ",\"sugar\":"
+        
+          if (value_sugar_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_sugar_4) || value_sugar_4 === null) {
+            json += asInteger(value_sugar_4)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/FormalOrder/properties/sugar' does not match schema definition.")
+  
+      } else {
+        throw new Error('"sugar" is required!')
+      }
+      
+      const value_status_5 = obj["status"]
+      if (value_status_5 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_5 !== 'string') {
+          if (value_status_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_5 instanceof RegExp) {
+            json += asString(value_status_5.source)
+          } else {
+            json += asString(value_status_5.toString())
+          }
+        } else {
+          json += asString(value_status_5)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_createdAt_6 = obj["createdAt"]
+      if (value_createdAt_6 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_6)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.FormalOrderList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/FormalOrder"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_recipeId_4 = obj["recipeId"]
+      if (value_recipeId_4 !== undefined) {
+        json += ",\"recipeId\":"
+        
+        if (typeof value_recipeId_4 !== 'string') {
+          if (value_recipeId_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recipeId_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipeId_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipeId_4 instanceof RegExp) {
+            json += asString(value_recipeId_4.source)
+          } else {
+            json += asString(value_recipeId_4.toString())
+          }
+        } else {
+          json += asString(value_recipeId_4)
+        }
+        
+      } else {
+        throw new Error('"recipeId" is required!')
+      }
+      
+      const value_volumeMl_5 = obj["volumeMl"]
+      if (value_volumeMl_5 !== undefined) {
+        json += ",\"volumeMl\":"
+        json += asInteger(value_volumeMl_5)
+      } else {
+        throw new Error('"volumeMl" is required!')
+      }
+      
+      const value_sugar_6 = obj["sugar"]
+      if (value_sugar_6 !== undefined) {
+        json += ",\"sugar\":"
+        
+          if (value_sugar_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_sugar_6) || value_sugar_6 === null) {
+            json += asInteger(value_sugar_6)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/FormalOrder/properties/sugar' does not match schema definition.")
+  
+      } else {
+        throw new Error('"sugar" is required!')
+      }
+      
+      const value_status_7 = obj["status"]
+      if (value_status_7 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_7 !== 'string') {
+          if (value_status_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_7 instanceof RegExp) {
+            json += asString(value_status_7.source)
+          } else {
+            json += asString(value_status_7.toString())
+          }
+        } else {
+          json += asString(value_status_7)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_createdAt_8 = obj["createdAt"]
+      if (value_createdAt_8 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_8)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/FormalOrderList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/FormalOrderList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/FormalOrderList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_9 = obj["total"]
+      if (value_total_9 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_9)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_nextCursor_10 = obj["nextCursor"]
+      if (value_nextCursor_10 !== undefined) {
+        json += ",\"nextCursor\":"
+        
+          if (value_nextCursor_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_nextCursor_10 === "string" ||
+            value_nextCursor_10 === null ||
+            value_nextCursor_10 instanceof Date ||
+            value_nextCursor_10 instanceof RegExp ||
+            (
+              typeof value_nextCursor_10 === "object" &&
+              typeof value_nextCursor_10.toString === "function" &&
+              value_nextCursor_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_nextCursor_10 !== 'string') {
+          if (value_nextCursor_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_nextCursor_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_nextCursor_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_nextCursor_10 instanceof RegExp) {
+            json += asString(value_nextCursor_10.source)
+          } else {
+            json += asString(value_nextCursor_10.toString())
+          }
+        } else {
+          json += asString(value_nextCursor_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/FormalOrderList/properties/nextCursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"nextCursor" is required!')
+      }
+      
+      const value_limit_11 = obj["limit"]
+      if (value_limit_11 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_11)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.Health = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Health"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_status_1 = obj["status"]
+      if (value_status_1 !== undefined) {
+        json += "{\"status\":"
+        json += "\"ok\""
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_timestamp_2 = obj["timestamp"]
+      if (value_timestamp_2 !== undefined) {
+        json += ",\"timestamp\":"
+        json += asDateTime(value_timestamp_2)
+      } else {
+        throw new Error('"timestamp" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.LoginEnvelope = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "contract#/components/schemas/SignedInUser/properties/roles"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/SignedInUser/properties/roles' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/SignedInUser"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_10 = obj["id"]
+      if (value_id_10 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_10 !== 'string') {
+          if (value_id_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_10 instanceof RegExp) {
+            json += asString(value_id_10.source)
+          } else {
+            json += asString(value_id_10.toString())
+          }
+        } else {
+          json += asString(value_id_10)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_email_11 = obj["email"]
+      if (value_email_11 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_11 !== 'string') {
+          if (value_email_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_11 instanceof RegExp) {
+            json += asString(value_email_11.source)
+          } else {
+            json += asString(value_email_11.toString())
+          }
+        } else {
+          json += asString(value_email_11)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_roles_12 = obj["roles"]
+      if (value_roles_12 !== undefined) {
+        json += ",\"roles\":"
+        json += anonymous3(value_roles_12)
+      } else {
+        throw new Error('"roles" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/LoginData"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_accessToken_5 = obj["accessToken"]
+      if (value_accessToken_5 !== undefined) {
+        json += "{\"accessToken\":"
+        
+        if (typeof value_accessToken_5 !== 'string') {
+          if (value_accessToken_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_accessToken_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_accessToken_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_accessToken_5 instanceof RegExp) {
+            json += asString(value_accessToken_5.source)
+          } else {
+            json += asString(value_accessToken_5.toString())
+          }
+        } else {
+          json += asString(value_accessToken_5)
+        }
+        
+      } else {
+        throw new Error('"accessToken" is required!')
+      }
+      
+      const value_tokenType_6 = obj["tokenType"]
+      if (value_tokenType_6 !== undefined) {
+        json += ",\"tokenType\":"
+        json += "\"Bearer\""
+      } else {
+        throw new Error('"tokenType" is required!')
+      }
+      
+      const value_expiresIn_7 = obj["expiresIn"]
+      if (value_expiresIn_7 !== undefined) {
+        json += ",\"expiresIn\":"
+        json += asInteger(value_expiresIn_7)
+      } else {
+        throw new Error('"expiresIn" is required!')
+      }
+      
+      const value_user_8 = obj["user"]
+      if (value_user_8 !== undefined) {
+        json += ",\"user\":"
+        json += anonymous2(value_user_8)
+      } else {
+        throw new Error('"user" is required!')
+      }
+      
+      const value_refreshToken_13 = obj["refreshToken"]
+      if (value_refreshToken_13 !== undefined) {
+        json += ",\"refreshToken\":"
+        
+        if (typeof value_refreshToken_13 !== 'string') {
+          if (value_refreshToken_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_refreshToken_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_refreshToken_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_refreshToken_13 instanceof RegExp) {
+            json += asString(value_refreshToken_13.source)
+          } else {
+            json += asString(value_refreshToken_13.toString())
+          }
+        } else {
+          json += asString(value_refreshToken_13)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/LoginEnvelope"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_statusCode_1 = obj["statusCode"]
+      if (value_statusCode_1 !== undefined) {
+        json += "{\"statusCode\":"
+        json += "200"
+      } else {
+        throw new Error('"statusCode" is required!')
+      }
+      
+      const value_message_2 = obj["message"]
+      if (value_message_2 !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message_2 !== 'string') {
+          if (value_message_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_2 instanceof RegExp) {
+            json += asString(value_message_2.source)
+          } else {
+            json += asString(value_message_2.toString())
+          }
+        } else {
+          json += asString(value_message_2)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_data_3 = obj["data"]
+      if (value_data_3 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_3)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.Order = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/StoredAddress"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_17 = false
+
+          const value_country_18 = obj["country"]
+          if (value_country_18 !== undefined) {
+            json += addComma_17 ? ",\"country\":" : ((addComma_17 = true), "{\"country\":")
+            
+        if (typeof value_country_18 !== 'string') {
+          if (value_country_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_country_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_18 instanceof RegExp) {
+            json += asString(value_country_18.source)
+          } else {
+            json += asString(value_country_18.toString())
+          }
+        } else {
+          json += asString(value_country_18)
+        }
+        
+          }
+
+          const value_city_19 = obj["city"]
+          if (value_city_19 !== undefined) {
+            json += addComma_17 ? ",\"city\":" : ((addComma_17 = true), "{\"city\":")
+            
+        if (typeof value_city_19 !== 'string') {
+          if (value_city_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_city_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_19 instanceof RegExp) {
+            json += asString(value_city_19.source)
+          } else {
+            json += asString(value_city_19.toString())
+          }
+        } else {
+          json += asString(value_city_19)
+        }
+        
+          }
+
+          const value_street_20 = obj["street"]
+          if (value_street_20 !== undefined) {
+            json += addComma_17 ? ",\"street\":" : ((addComma_17 = true), "{\"street\":")
+            
+        if (typeof value_street_20 !== 'string') {
+          if (value_street_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_street_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_20 instanceof RegExp) {
+            json += asString(value_street_20.source)
+          } else {
+            json += asString(value_street_20.toString())
+          }
+        } else {
+          json += asString(value_street_20)
+        }
+        
+          }
+
+          const value_postal_code_21 = obj["postal_code"]
+          if (value_postal_code_21 !== undefined) {
+            json += addComma_17 ? ",\"postal_code\":" : ((addComma_17 = true), "{\"postal_code\":")
+            
+        if (typeof value_postal_code_21 !== 'string') {
+          if (value_postal_code_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_postal_code_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_21 instanceof RegExp) {
+            json += asString(value_postal_code_21.source)
+          } else {
+            json += asString(value_postal_code_21.toString())
+          }
+        } else {
+          json += asString(value_postal_code_21)
+        }
+        
+          }
+
+          const value_additional_22 = obj["additional"]
+          if (value_additional_22 !== undefined) {
+            json += addComma_17 ? ",\"additional\":" : ((addComma_17 = true), "{\"additional\":")
+            
+        if (typeof value_additional_22 !== 'string') {
+          if (value_additional_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_additional_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_22 instanceof RegExp) {
+            json += asString(value_additional_22.source)
+          } else {
+            json += asString(value_additional_22.toString())
+          }
+        } else {
+          json += asString(value_additional_22)
+        }
+        
+          }
+
+          const value_lat_23 = obj["lat"]
+          if (value_lat_23 !== undefined) {
+            json += addComma_17 ? ",\"lat\":" : ((addComma_17 = true), "{\"lat\":")
+            json += asNumber(value_lat_23)
+          }
+
+          const value_lng_24 = obj["lng"]
+          if (value_lng_24 !== undefined) {
+            json += addComma_17 ? ",\"lng\":" : ((addComma_17 = true), "{\"lng\":")
+            json += asNumber(value_lng_24)
+          }
+
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "country" || key === "city" || key === "street" || key === "postal_code" || key === "additional" || key === "lat" || key === "lng" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_17 ? JSON_STR_COMMA : ((addComma_17 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_17) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/Order"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+          if(Number.isInteger(value_id_1) || value_id_1 === null) {
+            json += asInteger(value_id_1)
+          }
+        
+          else if(
+            typeof value_id_1 === "string" ||
+            value_id_1 === null ||
+            value_id_1 instanceof Date ||
+            value_id_1 instanceof RegExp ||
+            (
+              typeof value_id_1 === "object" &&
+              typeof value_id_1.toString === "function" &&
+              value_id_1.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_user_id_2 = obj["user_id"]
+      if (value_user_id_2 !== undefined) {
+        json += ",\"user_id\":"
+        json += asInteger(value_user_id_2)
+      } else {
+        throw new Error('"user_id" is required!')
+      }
+      
+      const value_recipe_3 = obj["recipe"]
+      if (value_recipe_3 !== undefined) {
+        json += ",\"recipe\":"
+        
+        if (typeof value_recipe_3 !== 'string') {
+          if (value_recipe_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recipe_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_3 instanceof RegExp) {
+            json += asString(value_recipe_3.source)
+          } else {
+            json += asString(value_recipe_3.toString())
+          }
+        } else {
+          json += asString(value_recipe_3)
+        }
+        
+      } else {
+        throw new Error('"recipe" is required!')
+      }
+      
+      const value_coffee_machine_id_4 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_4 !== undefined) {
+        json += ",\"coffee_machine_id\":"
+        
+          if (value_coffee_machine_id_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_coffee_machine_id_4) || value_coffee_machine_id_4 === null) {
+            json += asInteger(value_coffee_machine_id_4)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Order/properties/coffee_machine_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"coffee_machine_id" is required!')
+      }
+      
+      const value_volume_5 = obj["volume"]
+      if (value_volume_5 !== undefined) {
+        json += ",\"volume\":"
+        
+        if (typeof value_volume_5 !== 'string') {
+          if (value_volume_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_volume_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_5 instanceof RegExp) {
+            json += asString(value_volume_5.source)
+          } else {
+            json += asString(value_volume_5.toString())
+          }
+        } else {
+          json += asString(value_volume_5)
+        }
+        
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_volume_ml_6 = obj["volume_ml"]
+      if (value_volume_ml_6 !== undefined) {
+        json += ",\"volume_ml\":"
+        json += asInteger(value_volume_ml_6)
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_price_7 = obj["price"]
+      if (value_price_7 !== undefined) {
+        json += ",\"price\":"
+        
+        if (typeof value_price_7 !== 'string') {
+          if (value_price_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_price_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_7 instanceof RegExp) {
+            json += asString(value_price_7.source)
+          } else {
+            json += asString(value_price_7.toString())
+          }
+        } else {
+          json += asString(value_price_7)
+        }
+        
+      } else {
+        throw new Error('"price" is required!')
+      }
+      
+      const value_currency_8 = obj["currency"]
+      if (value_currency_8 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_8 !== 'string') {
+          if (value_currency_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_8 instanceof RegExp) {
+            json += asString(value_currency_8.source)
+          } else {
+            json += asString(value_currency_8.toString())
+          }
+        } else {
+          json += asString(value_currency_8)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+      const value_price_minor_units_9 = obj["price_minor_units"]
+      if (value_price_minor_units_9 !== undefined) {
+        json += ",\"price_minor_units\":"
+        json += asInteger(value_price_minor_units_9)
+      } else {
+        throw new Error('"price_minor_units" is required!')
+      }
+      
+      const value_status_10 = obj["status"]
+      if (value_status_10 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_10 !== 'string') {
+          if (value_status_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_10 instanceof RegExp) {
+            json += asString(value_status_10.source)
+          } else {
+            json += asString(value_status_10.toString())
+          }
+        } else {
+          json += asString(value_status_10)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_is_ready_11 = obj["is_ready"]
+      if (value_is_ready_11 !== undefined) {
+        json += ",\"is_ready\":"
+        json += asBoolean(value_is_ready_11)
+      } else {
+        throw new Error('"is_ready" is required!')
+      }
+      
+      const value_completed_at_12 = obj["completed_at"]
+      if (value_completed_at_12 !== undefined) {
+        json += ",\"completed_at\":"
+        
+          if (value_completed_at_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_completed_at_12 === "string" ||
+            value_completed_at_12 === null ||
+            value_completed_at_12 instanceof Date ||
+            value_completed_at_12 instanceof RegExp ||
+            (
+              typeof value_completed_at_12 === "object" &&
+              typeof value_completed_at_12.toString === "function" &&
+              value_completed_at_12.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_completed_at_12)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Order/properties/completed_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"completed_at" is required!')
+      }
+      
+      const value_created_at_13 = obj["created_at"]
+      if (value_created_at_13 !== undefined) {
+        json += ",\"created_at\":"
+        json += asDateTime(value_created_at_13)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_14 = obj["updated_at"]
+      if (value_updated_at_14 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asDateTime(value_updated_at_14)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_created_by_15 = obj["created_by"]
+      if (value_created_by_15 !== undefined) {
+        json += ",\"created_by\":"
+        json += asInteger(value_created_by_15)
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+      const value_address_16 = obj["address"]
+      if (value_address_16 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_address_16 === "object" && !Array.isArray(value_address_16)) || value_address_16 === null) {
+            json += anonymous1(value_address_16)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
+  
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_archived_at_25 = obj["archived_at"]
+      if (value_archived_at_25 !== undefined) {
+        json += ",\"archived_at\":"
+        json += asDateTime(value_archived_at_25)
+      }
+
+      const value_can_restore_26 = obj["can_restore"]
+      if (value_can_restore_26 !== undefined) {
+        json += ",\"can_restore\":"
+        json += asBoolean(value_can_restore_26)
+      }
+
+      const value_cancelled_at_27 = obj["cancelled_at"]
+      if (value_cancelled_at_27 !== undefined) {
+        json += ",\"cancelled_at\":"
+        json += asDateTime(value_cancelled_at_27)
+      }
+
+      const value_cancel_reason_28 = obj["cancel_reason"]
+      if (value_cancel_reason_28 !== undefined) {
+        json += ",\"cancel_reason\":"
+        
+        if (typeof value_cancel_reason_28 !== 'string') {
+          if (value_cancel_reason_28 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_cancel_reason_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cancel_reason_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_cancel_reason_28 instanceof RegExp) {
+            json += asString(value_cancel_reason_28.source)
+          } else {
+            json += asString(value_cancel_reason_28.toString())
+          }
+        } else {
+          json += asString(value_cancel_reason_28)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.OrderAddress = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Address"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_3 = false
+
+          const value_country_4 = obj["country"]
+          if (value_country_4 !== undefined) {
+            json += addComma_3 ? ",\"country\":" : ((addComma_3 = true), "{\"country\":")
+            
+        if (typeof value_country_4 !== 'string') {
+          if (value_country_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_country_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_4 instanceof RegExp) {
+            json += asString(value_country_4.source)
+          } else {
+            json += asString(value_country_4.toString())
+          }
+        } else {
+          json += asString(value_country_4)
+        }
+        
+          }
+
+          const value_city_5 = obj["city"]
+          if (value_city_5 !== undefined) {
+            json += addComma_3 ? ",\"city\":" : ((addComma_3 = true), "{\"city\":")
+            
+        if (typeof value_city_5 !== 'string') {
+          if (value_city_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_city_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_5 instanceof RegExp) {
+            json += asString(value_city_5.source)
+          } else {
+            json += asString(value_city_5.toString())
+          }
+        } else {
+          json += asString(value_city_5)
+        }
+        
+          }
+
+          const value_street_6 = obj["street"]
+          if (value_street_6 !== undefined) {
+            json += addComma_3 ? ",\"street\":" : ((addComma_3 = true), "{\"street\":")
+            
+        if (typeof value_street_6 !== 'string') {
+          if (value_street_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_street_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_6 instanceof RegExp) {
+            json += asString(value_street_6.source)
+          } else {
+            json += asString(value_street_6.toString())
+          }
+        } else {
+          json += asString(value_street_6)
+        }
+        
+          }
+
+          const value_postal_code_7 = obj["postal_code"]
+          if (value_postal_code_7 !== undefined) {
+            json += addComma_3 ? ",\"postal_code\":" : ((addComma_3 = true), "{\"postal_code\":")
+            
+        if (typeof value_postal_code_7 !== 'string') {
+          if (value_postal_code_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_postal_code_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_7 instanceof RegExp) {
+            json += asString(value_postal_code_7.source)
+          } else {
+            json += asString(value_postal_code_7.toString())
+          }
+        } else {
+          json += asString(value_postal_code_7)
+        }
+        
+          }
+
+          const value_additional_8 = obj["additional"]
+          if (value_additional_8 !== undefined) {
+            json += addComma_3 ? ",\"additional\":" : ((addComma_3 = true), "{\"additional\":")
+            
+        if (typeof value_additional_8 !== 'string') {
+          if (value_additional_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_additional_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_8 instanceof RegExp) {
+            json += asString(value_additional_8.source)
+          } else {
+            json += asString(value_additional_8.toString())
+          }
+        } else {
+          json += asString(value_additional_8)
+        }
+        
+          }
+
+          const value_lat_9 = obj["lat"]
+          if (value_lat_9 !== undefined) {
+            json += addComma_3 ? ",\"lat\":" : ((addComma_3 = true), "{\"lat\":")
+            json += asNumber(value_lat_9)
+          }
+
+          const value_lng_10 = obj["lng"]
+          if (value_lng_10 !== undefined) {
+            json += addComma_3 ? ",\"lng\":" : ((addComma_3 = true), "{\"lng\":")
+            json += asNumber(value_lng_10)
+          }
+
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "country" || key === "city" || key === "street" || key === "postal_code" || key === "additional" || key === "lat" || key === "lng" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_3 ? JSON_STR_COMMA : ((addComma_3 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_3) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/OrderAddress"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+          if(Number.isInteger(value_id_1) || value_id_1 === null) {
+            json += asInteger(value_id_1)
+          }
+        
+          else if(
+            typeof value_id_1 === "string" ||
+            value_id_1 === null ||
+            value_id_1 instanceof Date ||
+            value_id_1 instanceof RegExp ||
+            (
+              typeof value_id_1 === "object" &&
+              typeof value_id_1.toString === "function" &&
+              value_id_1.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_address_2 = obj["address"]
+      if (value_address_2 !== undefined) {
+        json += ",\"address\":"
+        json += anonymous1(value_address_2)
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.OrderList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/StoredAddress"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_19 = false
+
+          const value_country_20 = obj["country"]
+          if (value_country_20 !== undefined) {
+            json += addComma_19 ? ",\"country\":" : ((addComma_19 = true), "{\"country\":")
+            
+        if (typeof value_country_20 !== 'string') {
+          if (value_country_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_country_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_20 instanceof RegExp) {
+            json += asString(value_country_20.source)
+          } else {
+            json += asString(value_country_20.toString())
+          }
+        } else {
+          json += asString(value_country_20)
+        }
+        
+          }
+
+          const value_city_21 = obj["city"]
+          if (value_city_21 !== undefined) {
+            json += addComma_19 ? ",\"city\":" : ((addComma_19 = true), "{\"city\":")
+            
+        if (typeof value_city_21 !== 'string') {
+          if (value_city_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_city_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_21 instanceof RegExp) {
+            json += asString(value_city_21.source)
+          } else {
+            json += asString(value_city_21.toString())
+          }
+        } else {
+          json += asString(value_city_21)
+        }
+        
+          }
+
+          const value_street_22 = obj["street"]
+          if (value_street_22 !== undefined) {
+            json += addComma_19 ? ",\"street\":" : ((addComma_19 = true), "{\"street\":")
+            
+        if (typeof value_street_22 !== 'string') {
+          if (value_street_22 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_street_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_22 instanceof RegExp) {
+            json += asString(value_street_22.source)
+          } else {
+            json += asString(value_street_22.toString())
+          }
+        } else {
+          json += asString(value_street_22)
+        }
+        
+          }
+
+          const value_postal_code_23 = obj["postal_code"]
+          if (value_postal_code_23 !== undefined) {
+            json += addComma_19 ? ",\"postal_code\":" : ((addComma_19 = true), "{\"postal_code\":")
+            
+        if (typeof value_postal_code_23 !== 'string') {
+          if (value_postal_code_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_postal_code_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_23 instanceof RegExp) {
+            json += asString(value_postal_code_23.source)
+          } else {
+            json += asString(value_postal_code_23.toString())
+          }
+        } else {
+          json += asString(value_postal_code_23)
+        }
+        
+          }
+
+          const value_additional_24 = obj["additional"]
+          if (value_additional_24 !== undefined) {
+            json += addComma_19 ? ",\"additional\":" : ((addComma_19 = true), "{\"additional\":")
+            
+        if (typeof value_additional_24 !== 'string') {
+          if (value_additional_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_additional_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_24 instanceof RegExp) {
+            json += asString(value_additional_24.source)
+          } else {
+            json += asString(value_additional_24.toString())
+          }
+        } else {
+          json += asString(value_additional_24)
+        }
+        
+          }
+
+          const value_lat_25 = obj["lat"]
+          if (value_lat_25 !== undefined) {
+            json += addComma_19 ? ",\"lat\":" : ((addComma_19 = true), "{\"lat\":")
+            json += asNumber(value_lat_25)
+          }
+
+          const value_lng_26 = obj["lng"]
+          if (value_lng_26 !== undefined) {
+            json += addComma_19 ? ",\"lng\":" : ((addComma_19 = true), "{\"lng\":")
+            json += asNumber(value_lng_26)
+          }
+
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "country" || key === "city" || key === "street" || key === "postal_code" || key === "additional" || key === "lat" || key === "lng" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_19 ? JSON_STR_COMMA : ((addComma_19 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_19) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/Order"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+          if(Number.isInteger(value_id_3) || value_id_3 === null) {
+            json += asInteger(value_id_3)
+          }
+        
+          else if(
+            typeof value_id_3 === "string" ||
+            value_id_3 === null ||
+            value_id_3 instanceof Date ||
+            value_id_3 instanceof RegExp ||
+            (
+              typeof value_id_3 === "object" &&
+              typeof value_id_3.toString === "function" &&
+              value_id_3.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_user_id_4 = obj["user_id"]
+      if (value_user_id_4 !== undefined) {
+        json += ",\"user_id\":"
+        json += asInteger(value_user_id_4)
+      } else {
+        throw new Error('"user_id" is required!')
+      }
+      
+      const value_recipe_5 = obj["recipe"]
+      if (value_recipe_5 !== undefined) {
+        json += ",\"recipe\":"
+        
+        if (typeof value_recipe_5 !== 'string') {
+          if (value_recipe_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recipe_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_5 instanceof RegExp) {
+            json += asString(value_recipe_5.source)
+          } else {
+            json += asString(value_recipe_5.toString())
+          }
+        } else {
+          json += asString(value_recipe_5)
+        }
+        
+      } else {
+        throw new Error('"recipe" is required!')
+      }
+      
+      const value_coffee_machine_id_6 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_6 !== undefined) {
+        json += ",\"coffee_machine_id\":"
+        
+          if (value_coffee_machine_id_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_coffee_machine_id_6) || value_coffee_machine_id_6 === null) {
+            json += asInteger(value_coffee_machine_id_6)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Order/properties/coffee_machine_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"coffee_machine_id" is required!')
+      }
+      
+      const value_volume_7 = obj["volume"]
+      if (value_volume_7 !== undefined) {
+        json += ",\"volume\":"
+        
+        if (typeof value_volume_7 !== 'string') {
+          if (value_volume_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_volume_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_7 instanceof RegExp) {
+            json += asString(value_volume_7.source)
+          } else {
+            json += asString(value_volume_7.toString())
+          }
+        } else {
+          json += asString(value_volume_7)
+        }
+        
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_volume_ml_8 = obj["volume_ml"]
+      if (value_volume_ml_8 !== undefined) {
+        json += ",\"volume_ml\":"
+        json += asInteger(value_volume_ml_8)
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_price_9 = obj["price"]
+      if (value_price_9 !== undefined) {
+        json += ",\"price\":"
+        
+        if (typeof value_price_9 !== 'string') {
+          if (value_price_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_price_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_9 instanceof RegExp) {
+            json += asString(value_price_9.source)
+          } else {
+            json += asString(value_price_9.toString())
+          }
+        } else {
+          json += asString(value_price_9)
+        }
+        
+      } else {
+        throw new Error('"price" is required!')
+      }
+      
+      const value_currency_10 = obj["currency"]
+      if (value_currency_10 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_10 !== 'string') {
+          if (value_currency_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_10 instanceof RegExp) {
+            json += asString(value_currency_10.source)
+          } else {
+            json += asString(value_currency_10.toString())
+          }
+        } else {
+          json += asString(value_currency_10)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+      const value_price_minor_units_11 = obj["price_minor_units"]
+      if (value_price_minor_units_11 !== undefined) {
+        json += ",\"price_minor_units\":"
+        json += asInteger(value_price_minor_units_11)
+      } else {
+        throw new Error('"price_minor_units" is required!')
+      }
+      
+      const value_status_12 = obj["status"]
+      if (value_status_12 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_12 !== 'string') {
+          if (value_status_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_12 instanceof RegExp) {
+            json += asString(value_status_12.source)
+          } else {
+            json += asString(value_status_12.toString())
+          }
+        } else {
+          json += asString(value_status_12)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_is_ready_13 = obj["is_ready"]
+      if (value_is_ready_13 !== undefined) {
+        json += ",\"is_ready\":"
+        json += asBoolean(value_is_ready_13)
+      } else {
+        throw new Error('"is_ready" is required!')
+      }
+      
+      const value_completed_at_14 = obj["completed_at"]
+      if (value_completed_at_14 !== undefined) {
+        json += ",\"completed_at\":"
+        
+          if (value_completed_at_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_completed_at_14 === "string" ||
+            value_completed_at_14 === null ||
+            value_completed_at_14 instanceof Date ||
+            value_completed_at_14 instanceof RegExp ||
+            (
+              typeof value_completed_at_14 === "object" &&
+              typeof value_completed_at_14.toString === "function" &&
+              value_completed_at_14.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_completed_at_14)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Order/properties/completed_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"completed_at" is required!')
+      }
+      
+      const value_created_at_15 = obj["created_at"]
+      if (value_created_at_15 !== undefined) {
+        json += ",\"created_at\":"
+        json += asDateTime(value_created_at_15)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_16 = obj["updated_at"]
+      if (value_updated_at_16 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asDateTime(value_updated_at_16)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_created_by_17 = obj["created_by"]
+      if (value_created_by_17 !== undefined) {
+        json += ",\"created_by\":"
+        json += asInteger(value_created_by_17)
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+      const value_address_18 = obj["address"]
+      if (value_address_18 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_address_18 === "object" && !Array.isArray(value_address_18)) || value_address_18 === null) {
+            json += anonymous3(value_address_18)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
+  
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_archived_at_27 = obj["archived_at"]
+      if (value_archived_at_27 !== undefined) {
+        json += ",\"archived_at\":"
+        json += asDateTime(value_archived_at_27)
+      }
+
+      const value_can_restore_28 = obj["can_restore"]
+      if (value_can_restore_28 !== undefined) {
+        json += ",\"can_restore\":"
+        json += asBoolean(value_can_restore_28)
+      }
+
+      const value_cancelled_at_29 = obj["cancelled_at"]
+      if (value_cancelled_at_29 !== undefined) {
+        json += ",\"cancelled_at\":"
+        json += asDateTime(value_cancelled_at_29)
+      }
+
+      const value_cancel_reason_30 = obj["cancel_reason"]
+      if (value_cancel_reason_30 !== undefined) {
+        json += ",\"cancel_reason\":"
+        
+        if (typeof value_cancel_reason_30 !== 'string') {
+          if (value_cancel_reason_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_cancel_reason_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cancel_reason_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_cancel_reason_30 instanceof RegExp) {
+            json += asString(value_cancel_reason_30.source)
+          } else {
+            json += asString(value_cancel_reason_30.toString())
+          }
+        } else {
+          json += asString(value_cancel_reason_30)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/OrderList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/OrderList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/OrderList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_31 = obj["total"]
+      if (value_total_31 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_31)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_32 = obj["next_cursor"]
+      if (value_next_cursor_32 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_32 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_32 === "string" ||
+            value_next_cursor_32 === null ||
+            value_next_cursor_32 instanceof Date ||
+            value_next_cursor_32 instanceof RegExp ||
+            (
+              typeof value_next_cursor_32 === "object" &&
+              typeof value_next_cursor_32.toString === "function" &&
+              value_next_cursor_32.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_32 !== 'string') {
+          if (value_next_cursor_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_32 instanceof RegExp) {
+            json += asString(value_next_cursor_32.source)
+          } else {
+            json += asString(value_next_cursor_32.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_32)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderList/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_33 = obj["limit"]
+      if (value_limit_33 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_33)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.OrderVolume = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/OrderVolume"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+          if(Number.isInteger(value_id_1) || value_id_1 === null) {
+            json += asInteger(value_id_1)
+          }
+        
+          else if(
+            typeof value_id_1 === "string" ||
+            value_id_1 === null ||
+            value_id_1 instanceof Date ||
+            value_id_1 instanceof RegExp ||
+            (
+              typeof value_id_1 === "object" &&
+              typeof value_id_1.toString === "function" &&
+              value_id_1.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_volume_2 = obj["volume"]
+      if (value_volume_2 !== undefined) {
+        json += ",\"volume\":"
+        
+        if (typeof value_volume_2 !== 'string') {
+          if (value_volume_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_volume_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_2 instanceof RegExp) {
+            json += asString(value_volume_2.source)
+          } else {
+            json += asString(value_volume_2.toString())
+          }
+        } else {
+          json += asString(value_volume_2)
+        }
+        
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_volume_ml_3 = obj["volume_ml"]
+      if (value_volume_ml_3 !== undefined) {
+        json += ",\"volume_ml\":"
+        json += asInteger(value_volume_ml_3)
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.Problem = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/FailedCheck"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_field_12 = obj["field"]
+      if (value_field_12 !== undefined) {
+        json += "{\"field\":"
+        
+        if (typeof value_field_12 !== 'string') {
+          if (value_field_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_field_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_field_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_field_12 instanceof RegExp) {
+            json += asString(value_field_12.source)
+          } else {
+            json += asString(value_field_12.toString())
+          }
+        } else {
+          json += asString(value_field_12)
+        }
+        
+      } else {
+        throw new Error('"field" is required!')
+      }
+      
+      const value_in_13 = obj["in"]
+      if (value_in_13 !== undefined) {
+        json += ",\"in\":"
+        
+        if (typeof value_in_13 !== 'string') {
+          if (value_in_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_in_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_in_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_in_13 instanceof RegExp) {
+            json += asString(value_in_13.source)
+          } else {
+            json += asString(value_in_13.toString())
+          }
+        } else {
+          json += asString(value_in_13)
+        }
+        
+      } else {
+        throw new Error('"in" is required!')
+      }
+      
+      const value_error_type_14 = obj["error_type"]
+      if (value_error_type_14 !== undefined) {
+        json += ",\"error_type\":"
+        
+        if (typeof value_error_type_14 !== 'string') {
+          if (value_error_type_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error_type_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_error_type_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_error_type_14 instanceof RegExp) {
+            json += asString(value_error_type_14.source)
+          } else {
+            json += asString(value_error_type_14.toString())
+          }
+        } else {
+          json += asString(value_error_type_14)
+        }
+        
+      } else {
+        throw new Error('"error_type" is required!')
+      }
+      
+      const value_message_15 = obj["message"]
+      if (value_message_15 !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message_15 !== 'string') {
+          if (value_message_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_15 instanceof RegExp) {
+            json += asString(value_message_15.source)
+          } else {
+            json += asString(value_message_15.toString())
+          }
+        } else {
+          json += asString(value_message_15)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "contract#/components/schemas/ErrorDetails/properties/checks_failed"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails/properties/checks_failed' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/ErrorDetails"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_9 = false
+
+          const value_checks_failed_10 = obj["checks_failed"]
+          if (value_checks_failed_10 !== undefined) {
+            json += addComma_9 ? ",\"checks_failed\":" : ((addComma_9 = true), "{\"checks_failed\":")
+            json += anonymous2(value_checks_failed_10)
+          }
+
+          const value_current_revision_16 = obj["current_revision"]
+          if (value_current_revision_16 !== undefined) {
+            json += addComma_9 ? ",\"current_revision\":" : ((addComma_9 = true), "{\"current_revision\":")
+            json += asInteger(value_current_revision_16)
+          }
+
+          const value_status_17 = obj["status"]
+          if (value_status_17 !== undefined) {
+            json += addComma_9 ? ",\"status\":" : ((addComma_9 = true), "{\"status\":")
+            
+        if (typeof value_status_17 !== 'string') {
+          if (value_status_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_17 instanceof RegExp) {
+            json += asString(value_status_17.source)
+          } else {
+            json += asString(value_status_17.toString())
+          }
+        } else {
+          json += asString(value_status_17)
+        }
+        
+          }
+
+          const value_progress_18 = obj["progress"]
+          if (value_progress_18 !== undefined) {
+            json += addComma_9 ? ",\"progress\":" : ((addComma_9 = true), "{\"progress\":")
+            
+        if (typeof value_progress_18 !== 'string') {
+          if (value_progress_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_progress_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_progress_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_progress_18 instanceof RegExp) {
+            json += asString(value_progress_18.source)
+          } else {
+            json += asString(value_progress_18.toString())
+          }
+        } else {
+          json += asString(value_progress_18)
+        }
+        
+          }
+
+          const value_header_19 = obj["header"]
+          if (value_header_19 !== undefined) {
+            json += addComma_9 ? ",\"header\":" : ((addComma_9 = true), "{\"header\":")
+            
+        if (typeof value_header_19 !== 'string') {
+          if (value_header_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_header_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_header_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_header_19 instanceof RegExp) {
+            json += asString(value_header_19.source)
+          } else {
+            json += asString(value_header_19.toString())
+          }
+        } else {
+          json += asString(value_header_19)
+        }
+        
+          }
+
+          const value_can_be_retried_20 = obj["can_be_retried"]
+          if (value_can_be_retried_20 !== undefined) {
+            json += addComma_9 ? ",\"can_be_retried\":" : ((addComma_9 = true), "{\"can_be_retried\":")
+            json += asBoolean(value_can_be_retried_20)
+          }
+
+          const value_retry_after_21 = obj["retry_after"]
+          if (value_retry_after_21 !== undefined) {
+            json += addComma_9 ? ",\"retry_after\":" : ((addComma_9 = true), "{\"retry_after\":")
+            json += asInteger(value_retry_after_21)
+          }
+
+          const value_limit_22 = obj["limit"]
+          if (value_limit_22 !== undefined) {
+            json += addComma_9 ? ",\"limit\":" : ((addComma_9 = true), "{\"limit\":")
+            json += asInteger(value_limit_22)
+          }
+
+          const value_window_23 = obj["window"]
+          if (value_window_23 !== undefined) {
+            json += addComma_9 ? ",\"window\":" : ((addComma_9 = true), "{\"window\":")
+            
+        if (typeof value_window_23 !== 'string') {
+          if (value_window_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_window_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_window_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_window_23 instanceof RegExp) {
+            json += asString(value_window_23.source)
+          } else {
+            json += asString(value_window_23.toString())
+          }
+        } else {
+          json += asString(value_window_23)
+        }
+        
+          }
+if (!addComma_9) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/Problem"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type_1 = obj["type"]
+      if (value_type_1 !== undefined) {
+        json += "{\"type\":"
+        
+        if (typeof value_type_1 !== 'string') {
+          if (value_type_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_1 instanceof RegExp) {
+            json += asString(value_type_1.source)
+          } else {
+            json += asString(value_type_1.toString())
+          }
+        } else {
+          json += asString(value_type_1)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_title_2 = obj["title"]
+      if (value_title_2 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_2 !== 'string') {
+          if (value_title_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_2 instanceof RegExp) {
+            json += asString(value_title_2.source)
+          } else {
+            json += asString(value_title_2.toString())
+          }
+        } else {
+          json += asString(value_title_2)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_status_3 = obj["status"]
+      if (value_status_3 !== undefined) {
+        json += ",\"status\":"
+        json += asInteger(value_status_3)
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_detail_4 = obj["detail"]
+      if (value_detail_4 !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail_4 !== 'string') {
+          if (value_detail_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail_4 instanceof RegExp) {
+            json += asString(value_detail_4.source)
+          } else {
+            json += asString(value_detail_4.toString())
+          }
+        } else {
+          json += asString(value_detail_4)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+      const value_instance_5 = obj["instance"]
+      if (value_instance_5 !== undefined) {
+        json += ",\"instance\":"
+        
+        if (typeof value_instance_5 !== 'string') {
+          if (value_instance_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_instance_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_instance_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_instance_5 instanceof RegExp) {
+            json += asString(value_instance_5.source)
+          } else {
+            json += asString(value_instance_5.toString())
+          }
+        } else {
+          json += asString(value_instance_5)
+        }
+        
+      } else {
+        throw new Error('"instance" is required!')
+      }
+      
+      const value_reason_6 = obj["reason"]
+      if (value_reason_6 !== undefined) {
+        json += ",\"reason\":"
+        
+        if (typeof value_reason_6 !== 'string') {
+          if (value_reason_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason_6 instanceof RegExp) {
+            json += asString(value_reason_6.source)
+          } else {
+            json += asString(value_reason_6.toString())
+          }
+        } else {
+          json += asString(value_reason_6)
+        }
+        
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_localized_message_7 = obj["localized_message"]
+      if (value_localized_message_7 !== undefined) {
+        json += ",\"localized_message\":"
+        
+        if (typeof value_localized_message_7 !== 'string') {
+          if (value_localized_message_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_localized_message_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_localized_message_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_localized_message_7 instanceof RegExp) {
+            json += asString(value_localized_message_7.source)
+          } else {
+            json += asString(value_localized_message_7.toString())
+          }
+        } else {
+          json += asString(value_localized_message_7)
+        }
+        
+      } else {
+        throw new Error('"localized_message" is required!')
+      }
+      
+      const value_details_8 = obj["details"]
+      if (value_details_8 !== undefined) {
+        json += ",\"details\":"
+        
+          if (value_details_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_details_8 === "object" && !Array.isArray(value_details_8)) || value_details_8 === null) {
+            json += anonymous1(value_details_8)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails' does not match schema definition.")
+  
+      } else {
+        throw new Error('"details" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.RegisteredEnvelope = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/RegisteredAccount"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_5 = obj["id"]
+      if (value_id_5 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_5 !== 'string') {
+          if (value_id_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_5 instanceof RegExp) {
+            json += asString(value_id_5.source)
+          } else {
+            json += asString(value_id_5.toString())
+          }
+        } else {
+          json += asString(value_id_5)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_email_6 = obj["email"]
+      if (value_email_6 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_6 !== 'string') {
+          if (value_email_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_6 instanceof RegExp) {
+            json += asString(value_email_6.source)
+          } else {
+            json += asString(value_email_6.toString())
+          }
+        } else {
+          json += asString(value_email_6)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/RegisteredEnvelope"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_statusCode_1 = obj["statusCode"]
+      if (value_statusCode_1 !== undefined) {
+        json += "{\"statusCode\":"
+        json += "201"
+      } else {
+        throw new Error('"statusCode" is required!')
+      }
+      
+      const value_message_2 = obj["message"]
+      if (value_message_2 !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message_2 !== 'string') {
+          if (value_message_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_2 instanceof RegExp) {
+            json += asString(value_message_2.source)
+          } else {
+            json += asString(value_message_2.toString())
+          }
+        } else {
+          json += asString(value_message_2)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_data_3 = obj["data"]
+      if (value_data_3 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_3)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.RestoredOrder = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/RestoredOrder"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+          if(Number.isInteger(value_id_1) || value_id_1 === null) {
+            json += asInteger(value_id_1)
+          }
+        
+          else if(
+            typeof value_id_1 === "string" ||
+            value_id_1 === null ||
+            value_id_1 instanceof Date ||
+            value_id_1 instanceof RegExp ||
+            (
+              typeof value_id_1 === "object" &&
+              typeof value_id_1.toString === "function" &&
+              value_id_1.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_status_2 = obj["status"]
+      if (value_status_2 !== undefined) {
+        json += ",\"status\":"
+        json += "\"active\""
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();

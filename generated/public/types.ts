@@ -1,0 +1,2811 @@
+// Generated from openapi/ by `npm run generate`. Do not edit.
+export interface paths {
+    "/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the orders of a user
+         * @description Returns one page of a user's orders, newest first, together with the revision of the list as `ETag`. Items and
+         *     revision come from one snapshot.
+         *
+         *     - **Who may call**: the user, and whoever has it among `allowed_user_id`; else 403.
+         *     - **Paging**: follow `next_cursor` until it is `null`. Orders that are created meanwhile neither shift nor repeat an
+         *       entry.
+         *     - **Archived orders** appear only with `status=archived`.
+         *     - **Caching**: with `If-None-Match` an unchanged list is 304 without a body. The revision belongs to the whole
+         *       list, whatever the filters.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        /**
+         * Create an order
+         * @description Creates an order and moves the revision of the owner's list. Price and currency are copied from the recipe; a
+         *     volume that is left out is the recipe's own.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. The owner is `user_id` in the
+         *       query or the body, or else the caller.
+         *     - **Concurrency**: `If-Match` carries the list revision and is mandatory. Of any number of requests with one
+         *       revision exactly one creates; the others get 412.
+         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200, even after the revision has
+         *       moved on. A key lasts 24 hours and belongs to caller, owner and operation. The same request means the same body
+         *       in either face; headers do not count. Of simultaneous requests with one key one creates, and the others wait up
+         *       to two seconds for its result. Only a success is remembered, and it is stored together with the order: either
+         *       both exist or neither does.
+         *     - **Atomicity**: every answer other than 201 leaves everything as it was.
+         *     - **Order of checks**: body 400, token 401, owner 403, owner and machine exist 404, idempotency key, `If-Match` 428
+         *       and 412, fields 400 (422 in the camelCase face), unknown recipe 422, machine available 422. The earliest fault
+         *       decides.
+         *     - **Faces**: a plain JSON body with `recipeId` and without `recipe` counts as camelCase.
+         */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an order
+         * @description Returns one order, archived ones included.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`. Somebody else's order is 403; one that
+         *       does not exist is 404.
+         *     - **Caching**: `ETag` changes with every change of the order. With `If-None-Match` an unchanged order is 304
+         *       without a body.
+         *     - **Deleted orders** are 404, or 410 where the deployment sets `DELETED_ORDER_STATUS=410`.
+         */
+        get: operations["getOrder"];
+        /**
+         * Create an order under a UUID, or replace one
+         * @description Under a UUID nobody has used, creates an order with that id. Under a known id, number or UUID, replaces what a
+         *     client may write: recipe, machine, volume and address.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. On creation the owner is
+         *       `user_id` in the query or the body, or else the caller; it never changes afterwards.
+         *     - **Idempotency**: repeating the request leaves the state as it is. Of simultaneous requests that create one UUID,
+         *       one gets 201 and the others 200; there is one order.
+         *     - **Create only**: with `If-None-Match: *` an order that exists comes back unchanged with 200.
+         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412. No list revision is asked for.
+         *     - **When**: an order can be replaced while its drink is pending and it is not archived, else 409. A deleted UUID
+         *       never comes back: 409 `order_deleted`. An unknown number is 404, since the service hands out the numbers.
+         *     - **Order of checks**: as for creation by POST, without idempotency key and list revision.
+         */
+        put: operations["putOrder"];
+        post?: never;
+        /**
+         * Delete an order
+         * @deprecated
+         * @description Deletes an order for good. Deprecated: archive the order, which can be undone.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403, also for an order that was
+         *       deleted already.
+         *     - **Idempotency**: deleting a deleted order is 204 again. An order that never existed is 404.
+         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412.
+         */
+        delete: operations["deleteOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{order_id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Archive an order
+         * @description Puts an order aside. It stays readable and leaves the list, unless `status=archived` asks for it. An archived order
+         *     can be restored; until then it can be neither changed nor cancelled. The drink itself is not affected.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`. Somebody else's order is 403; one that
+         *       does not exist is 404.
+         *     - **Idempotency**: archiving an archived order changes nothing and gives the same answer.
+         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412. The answer carries the new `ETag`.
+         */
+        put: operations["archiveOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{order_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Restore an archived order
+         * @description Brings an archived order back. Its status is `active` until the progress of the drink next changes.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`. Somebody else's order is 403; one that
+         *       does not exist is 404.
+         *     - **Idempotency**: restoring a restored order changes nothing and gives the same answer.
+         *     - **When**: an order that was never archived is 409.
+         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412. The answer carries the new `ETag`.
+         */
+        put: operations["restoreOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{order_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an order
+         * @description Cancels an order whose drink is not ready yet, and returns the whole order. A body with a reason is optional.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`. Somebody else's order is 403; one that
+         *       does not exist is 404.
+         *     - **Idempotency**: cancelling a cancelled order changes nothing, its reason included, and gives the same answer.
+         *     - **When**: once the drink is ready, and while the order is archived, it is 409.
+         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412. The answer carries the new `ETag`.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{order_id}/volume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the volume of an order
+         * @description Replaces the volume of an order. The price stays.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`. Somebody else's order is 403; one that
+         *       does not exist is 404.
+         *     - **Idempotency**: repeating the request leaves the state as it is.
+         *     - **When**: while the drink is pending and the order is not archived, else 409.
+         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412. The answer carries the new `ETag`.
+         */
+        put: operations["changeOrderVolume"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{order_id}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the address of an order
+         * @description Replaces the whole address of an order. Further string fields are kept exactly as they came.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`. Somebody else's order is 403; one that
+         *       does not exist is 404.
+         *     - **Idempotency**: repeating the request leaves the state as it is.
+         *     - **When**: while the drink is pending and the order is not archived, else 409.
+         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412. The answer carries the new `ETag`.
+         */
+        put: operations["changeOrderAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an account
+         * @description Creates an account with the role `user`, and with it the user who will own its orders. It does not sign in. The password is stored as an Argon2id hash and nowhere else. An e-mail address has one account at most, whatever the case of its letters; of several simultaneous registrations with one address exactly one succeeds. Public.
+         */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in
+         * @description Returns an access token and sets the refresh token as a cookie. Each call starts a sign-in of its own; others stay. An unknown e-mail and a wrong password take the same time and get the same answer. After ten failures for one e-mail within 15 minutes, further attempts have to wait (429), whatever the password; a success clears the count, and nobody is locked out for good. Public.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List every reason an error can have
+         * @description Returns the error catalogue: each reason with its statuses, what a client should do, and the text for the end user in every language. The service sends no reason that is not listed here. A browser, whose `Accept` prefers `text/html`, gets a page. Public.
+         */
+        get: operations["listErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/errors/{reason}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what one reason means
+         * @description Returns one entry of the error catalogue. The `type` of an RFC 9457 error points here. A browser, whose `Accept` prefers `text/html`, gets a page. Public.
+         */
+        get: operations["getError"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether the service is up
+         * @description Answers 200 as long as the process accepts requests. It touches neither the database nor anything else, so it is cheap and safe to call often. Public.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this document as JSON
+         * @description Returns the description of the public interface, with every variant of every body. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         */
+        get: operations["getContractJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.yaml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this document as YAML
+         * @description Returns the same document as `/openapi.json`, written in YAML (RFC 9512). It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         */
+        get: operations["getContractYaml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * UserId
+         * Format: int64
+         * @description Must be a whole number from 1 to 9007199254740991. Identifies the user who owns a resource.
+         * @example 1
+         */
+        UserId: number;
+        /**
+         * RecipeCode
+         * @description Must be a recipe code, such as `lungo` or `flat-white`.
+         * @example lungo
+         */
+        RecipeCode: string;
+        /**
+         * OrderStatusFilter
+         * @description Must be a status of either face.
+         * @enum {string}
+         */
+        OrderStatusFilter: "created" | "processing" | "completed" | "cancelled" | "active" | "archived" | "pending" | "brewing" | "ready" | "canceled";
+        /**
+         * OrderId
+         * @description Must be the number or the UUID of an order. Every order has both. A response shows the number, or the UUID when the client chose it.
+         * @example 4711
+         * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
+         */
+        OrderId: number | string;
+        /**
+         * Volume
+         * @description The volume in millilitres, with its unit.
+         * @example 250ml
+         */
+        Volume: string;
+        /**
+         * VolumeMl
+         * @description The volume in millilitres, as a number.
+         * @example 250
+         */
+        VolumeMl: number;
+        /**
+         * OrderStatus
+         * @description `created`: waiting for the machine. `processing`: being brewed. `completed`: ready. `cancelled`: will not be made. `archived`: put aside. `active`: restored, until the progress next changes.
+         * @enum {string}
+         */
+        OrderStatus: "created" | "processing" | "completed" | "cancelled" | "archived" | "active";
+        /**
+         * Timestamp
+         * Format: date-time
+         * @description An instant in UTC, written as RFC 3339 says, with a trailing `Z`.
+         * @example 2026-03-14T08:30:00.000Z
+         */
+        Timestamp: string;
+        /**
+         * StoredAddress
+         * @description The address of an order as it was last set, further fields included. `null` until an address is set. The limits of `Address` hold.
+         */
+        StoredAddress: ({
+            /** @description The country code of ISO 3166-1 alpha-2. */
+            country?: string;
+            city?: string;
+            /** @description The street and the house number. */
+            street?: string;
+            postal_code?: string;
+            /** @description What helps to find the place. */
+            additional?: string;
+            /** @description The latitude in degrees (WGS 84). */
+            lat?: number;
+            /** @description The longitude in degrees (WGS 84). */
+            lng?: number;
+        } & {
+            [key: string]: string;
+        }) | null;
+        /**
+         * Order
+         * @description An order in the snake_case face.
+         */
+        Order: {
+            id: components["schemas"]["OrderId"];
+            user_id: components["schemas"]["UserId"];
+            recipe: components["schemas"]["RecipeCode"];
+            /**
+             * Format: int64
+             * @description The machine that prepares the drink, or `null` when none was chosen.
+             */
+            coffee_machine_id: number | null;
+            volume: components["schemas"]["Volume"];
+            volume_ml: components["schemas"]["VolumeMl"];
+            /**
+             * @description The price at creation, as a decimal.
+             * @example 2.00
+             */
+            price: string;
+            /**
+             * @description The currency of the price, by ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @description The same price as a whole number of minor units, such as cents.
+             * @example 200
+             */
+            price_minor_units: number;
+            status: components["schemas"]["OrderStatus"];
+            /** @description Whether the drink is ready. It stays true when the order is archived or restored. */
+            is_ready: boolean;
+            /**
+             * Format: date-time
+             * @description When the drink became ready, or `null`.
+             */
+            completed_at: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: int64
+             * @description The `user_id` of the caller that created the order. It differs from the owner when one acts for another.
+             */
+            created_by: number;
+            address: components["schemas"]["StoredAddress"];
+            /**
+             * Format: date-time
+             * @description When the order was archived. Present once it was archived.
+             */
+            archived_at?: string;
+            /** @description Whether the order can be restored now. Present once it was archived. */
+            can_restore?: boolean;
+            /**
+             * Format: date-time
+             * @description When the order was cancelled. Present once it was cancelled.
+             */
+            cancelled_at?: string;
+            /** @description Why the order was cancelled. Present when the cancellation named a reason. */
+            cancel_reason?: string;
+        };
+        /**
+         * PageSize
+         * @description The page size in effect, after clamping.
+         */
+        PageSize: number;
+        /**
+         * OrderList
+         * @description One page of orders, newest first.
+         */
+        OrderList: {
+            items: components["schemas"]["Order"][];
+            /** @description The number of orders that match, on all pages together. */
+            total: number;
+            /** @description The cursor of the next page, or `null` on the last one. */
+            next_cursor: string | null;
+            limit: components["schemas"]["PageSize"];
+        };
+        /**
+         * FormalOrderStatus
+         * @description The progress of the drink. Archiving does not change it.
+         * @enum {string}
+         */
+        FormalOrderStatus: "pending" | "brewing" | "ready" | "canceled";
+        /**
+         * FormalOrder
+         * @description An order in the camelCase face.
+         */
+        FormalOrder: {
+            /**
+             * Format: uuid
+             * @description The UUID of the order, whoever chose it.
+             */
+            id: string;
+            recipeId: components["schemas"]["RecipeCode"];
+            volumeMl: components["schemas"]["VolumeMl"];
+            /** @description The spoons of sugar, or `null` when none were asked for. */
+            sugar: number | null;
+            status: components["schemas"]["FormalOrderStatus"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * FormalOrderList
+         * @description One page of orders in the camelCase face, newest first.
+         */
+        FormalOrderList: {
+            items: components["schemas"]["FormalOrder"][];
+            /** @description The number of orders that match, on all pages together. */
+            total: number;
+            /** @description The cursor of the next page, or `null` on the last one. */
+            nextCursor: string | null;
+            limit: components["schemas"]["PageSize"];
+        };
+        /**
+         * ErrorStatus
+         * @description The HTTP status of the response.
+         */
+        ErrorStatus: number;
+        /**
+         * Reason
+         * @description Names the cause, one name per cause. `GET /errors` lists every reason. New reasons may appear; treat an unknown one by its status.
+         * @example order_not_found
+         */
+        Reason: string;
+        /**
+         * FaultLocation
+         * @description The part of the request in which the faulty field stands.
+         * @enum {string}
+         */
+        FaultLocation: "path" | "query" | "header" | "body";
+        /**
+         * FaultType
+         * @description `required`: the field is missing. `constraint_violation`: the field has a form that the contract rules out. `wrong_value`: the form is right, but the value means nothing here.
+         * @enum {string}
+         */
+        FaultType: "required" | "constraint_violation" | "wrong_value";
+        /**
+         * FailedCheck
+         * @description One field or parameter that the service refused, and why.
+         */
+        FailedCheck: {
+            /** @description Where the fault is. For a body the path of the field, such as `address.lat` or `recipes[3]`; for a parameter its bare name, such as `limit` or `If-Match`. */
+            field: string;
+            in: components["schemas"]["FaultLocation"];
+            error_type: components["schemas"]["FaultType"];
+            /** @description What the field must be. */
+            message: string;
+        };
+        /**
+         * ErrorDetails
+         * @description Structured data about the error, for client code, or `null`. Which members are present depends on the reason. Their names are the same in every form of the error.
+         */
+        ErrorDetails: {
+            /** @description Every field that was refused, all in one answer. Present when fields were at fault. */
+            checks_failed?: components["schemas"]["FailedCheck"][];
+            /** @description The revision that holds now. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`. */
+            current_revision?: number;
+            /** @description The status the order has now, in the words of the snake_case face. Present with `invalid_status_transition`. */
+            status?: string;
+            /** @description The progress of the drink, in the words of the camelCase face. Present with `invalid_status_transition`. */
+            progress?: string;
+            /** @description The header that is missing. Present with `precondition_required`. */
+            header?: string;
+            /** @description Whether the same request may succeed later. Present with `service_unavailable`. */
+            can_be_retried?: boolean;
+            /** @description Seconds to wait before the next attempt, the same number that `Retry-After` carries. */
+            retry_after?: number;
+            /** @description Requests allowed in one window. Present with `rate_limit_exceeded`. */
+            limit?: number;
+            /** @description The length of the window, such as `1m`. Present with `rate_limit_exceeded`. */
+            window?: string;
+        } | null;
+        /**
+         * Error
+         * @description The native form of an error. Branch on `reason`; show `localized_message`; log `developer_message`.
+         */
+        Error: {
+            status: components["schemas"]["ErrorStatus"];
+            reason: components["schemas"]["Reason"];
+            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
+            localized_message: string;
+            /** @description Text for the developer of the client. Never show it to end users. */
+            developer_message: string;
+            details: components["schemas"]["ErrorDetails"];
+        };
+        /**
+         * FieldError
+         * @description One faulty field of a request in the camelCase form.
+         */
+        FieldError: {
+            /** @description The path of the field in the request, such as `volumeMl`. */
+            field: string;
+            /** @description What the field must be. */
+            message: string;
+        };
+        /**
+         * FormalError
+         * @description The camelCase form of an error. `details` keeps the names of the native form.
+         */
+        FormalError: {
+            status: components["schemas"]["ErrorStatus"];
+            reason: components["schemas"]["Reason"];
+            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
+            localizedMessage: string;
+            /** @description Text for the developer of the client. Never show it to end users. */
+            developerMessage: string;
+            details: components["schemas"]["ErrorDetails"];
+            /** @description One entry per faulty field. Present when fields were at fault. */
+            errors?: components["schemas"]["FieldError"][];
+        };
+        /**
+         * Problem
+         * @description The RFC 9457 form of an error, sent when `Accept` names `application/problem+json`. The native members ride along as extension members.
+         */
+        Problem: {
+            /**
+             * Format: uri-reference
+             * @description The address of the reason in the error catalogue.
+             */
+            type: string;
+            /** @description A short English summary of the reason. It never varies between occurrences. */
+            title: string;
+            status: components["schemas"]["ErrorStatus"];
+            /** @description Text for the developer of the client about this occurrence. */
+            detail: string;
+            /**
+             * Format: uri-reference
+             * @description Names this occurrence by the id of the request, the same that `X-Request-Id` carries.
+             */
+            instance: string;
+            reason: components["schemas"]["Reason"];
+            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
+            localized_message: string;
+            details: components["schemas"]["ErrorDetails"];
+        };
+        /**
+         * RequestedRecipe
+         * @description Must be text of 1 to 64 characters that names a recipe, such as `lungo`.
+         * @example lungo
+         */
+        RequestedRecipe: string;
+        /**
+         * MachineId
+         * Format: int64
+         * @description Must be a whole number from 1 to 9007199254740991. Identifies a coffee machine.
+         * @example 1
+         */
+        MachineId: number;
+        /**
+         * RequestedVolume
+         * @description Must be a whole number from 1 to 10000 followed by `ml`, such as `250ml`.
+         * @example 250ml
+         */
+        RequestedVolume: string;
+        /**
+         * NewOrder
+         * @description A drink to be made. Unknown properties are refused.
+         */
+        NewOrder: {
+            recipe: components["schemas"]["RequestedRecipe"];
+            coffee_machine_id?: components["schemas"]["MachineId"];
+            volume?: components["schemas"]["RequestedVolume"];
+            user_id?: components["schemas"]["UserId"];
+        };
+        /**
+         * NewFormalOrder
+         * @description A drink to be made, in the camelCase face. Unknown properties are refused.
+         */
+        NewFormalOrder: {
+            recipeId: components["schemas"]["RequestedRecipe"];
+            /** @description Must be a whole number from 50 to 500. The volume in millilitres. */
+            volumeMl: number;
+            /** @description Must be a whole number from 0 to 5. The spoons of sugar. */
+            sugar?: number;
+        };
+        /**
+         * OrderCreation
+         * @description A creation body in plain JSON. With `recipeId` and without `recipe` it is read, and answered, in the camelCase face.
+         */
+        OrderCreation: components["schemas"]["NewOrder"] | components["schemas"]["NewFormalOrder"];
+        /**
+         * Address
+         * @description Must be an object with at least one field. Besides the fields named here it may carry up to 20 further string fields, which the service keeps exactly as they came. The schema can only bound the total (7 named fields and 20 further ones); the service counts the further ones itself and refuses more than 20 in the same way.
+         */
+        Address: {
+            /** @description Must be a country code of ISO 3166-1 alpha-2 in capital letters, such as `DE`. */
+            country?: string;
+            /** @description Must be text of 1 to 200 characters. */
+            city?: string;
+            /** @description Must be text of 1 to 200 characters. Holds the street and the house number. */
+            street?: string;
+            /** @description Must be text of 1 to 20 characters. */
+            postal_code?: string;
+            /** @description Must be text of at most 500 characters. Holds what helps to find the place, such as a floor or a doorbell. */
+            additional?: string;
+            /** @description Must be a number from -90 to 90. The latitude in degrees (WGS 84). */
+            lat?: number;
+            /** @description Must be a number from -180 to 180. The longitude in degrees (WGS 84). */
+            lng?: number;
+        } & {
+            [key: string]: string;
+        };
+        /**
+         * OrderReplacement
+         * @description All fields of an order that a client may write. A field that is left out goes back to its default. Unknown properties are refused.
+         */
+        OrderReplacement: {
+            recipe: components["schemas"]["RequestedRecipe"];
+            coffee_machine_id?: components["schemas"]["MachineId"];
+            volume?: components["schemas"]["RequestedVolume"];
+            address?: components["schemas"]["Address"];
+            user_id?: components["schemas"]["UserId"];
+        };
+        /**
+         * ArchivedOrder
+         * @description What an order shows of itself once it is archived.
+         */
+        ArchivedOrder: {
+            id: components["schemas"]["OrderId"];
+            /**
+             * @description Always `archived`.
+             * @constant
+             */
+            status: "archived";
+            archived_at: components["schemas"]["Timestamp"];
+            /** @description Always true; an archived order can be restored. */
+            can_restore: boolean;
+        };
+        /**
+         * RestoredOrder
+         * @description What an order shows of itself once it is restored.
+         */
+        RestoredOrder: {
+            id: components["schemas"]["OrderId"];
+            /**
+             * @description Always `active`.
+             * @constant
+             */
+            status: "active";
+        };
+        /**
+         * Cancellation
+         * @description Why the order is cancelled. Unknown properties are refused.
+         */
+        Cancellation: {
+            /** @description Must be text of 1 to 500 characters. */
+            reason?: string;
+        };
+        /**
+         * VolumeChange
+         * @description A new volume. Unknown properties are refused.
+         */
+        VolumeChange: {
+            volume: components["schemas"]["RequestedVolume"];
+        };
+        /**
+         * OrderVolume
+         * @description The volume of an order after the change.
+         */
+        OrderVolume: {
+            id: components["schemas"]["OrderId"];
+            volume: components["schemas"]["Volume"];
+            volume_ml: components["schemas"]["VolumeMl"];
+        };
+        /**
+         * AddressChange
+         * @description A new address, which takes the place of the whole old one. Unknown properties are refused.
+         */
+        AddressChange: {
+            address: components["schemas"]["Address"];
+        };
+        /**
+         * OrderAddress
+         * @description The address of an order after the change.
+         */
+        OrderAddress: {
+            id: components["schemas"]["OrderId"];
+            address: components["schemas"]["Address"];
+        };
+        /**
+         * Email
+         * Format: email
+         * @description Must be an e-mail address of at most 254 characters. Upper and lower case do not matter.
+         * @example user@example.com
+         */
+        Email: string;
+        /**
+         * Registration
+         * @description A new account. Unknown properties are refused.
+         */
+        Registration: {
+            email: components["schemas"]["Email"];
+            /**
+             * Format: password
+             * @description Must be text of 1 to 1024 characters. The password policy (8 to 128 characters, not a common password, not the e-mail) is checked afterwards and answered with 422 `weak_password`.
+             */
+            password: string;
+            /** @description Must be text of 1 to 100 characters. When it is missing, the part of the e-mail before the `@` is used. */
+            firstName?: string;
+            /** @description Must be text of 1 to 100 characters. */
+            lastName?: string;
+        };
+        /**
+         * AccountId
+         * Format: uuid
+         * @description Identifies an account. It is the `sub` claim of the access token.
+         * @example 0b9ff1f2-3f3c-4a0e-9d3f-52c1f1d1a001
+         */
+        AccountId: string;
+        /**
+         * RegisteredAccount
+         * @description The new account.
+         */
+        RegisteredAccount: {
+            id: components["schemas"]["AccountId"];
+            email: components["schemas"]["Email"];
+        };
+        /**
+         * RegisteredEnvelope
+         * @description The account was created.
+         */
+        RegisteredEnvelope: {
+            /**
+             * @description The HTTP status of the response.
+             * @constant
+             */
+            statusCode: 201;
+            /** @description Text for the end user. */
+            message: string;
+            data: components["schemas"]["RegisteredAccount"];
+        };
+        /**
+         * ErrorEnvelope
+         * @description The form of an error under `/auth`.
+         */
+        ErrorEnvelope: {
+            statusCode: components["schemas"]["ErrorStatus"];
+            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
+            message: string;
+            reason: components["schemas"]["Reason"];
+            details: components["schemas"]["ErrorDetails"];
+        };
+        /**
+         * Credentials
+         * @description What an account signs in with. Unknown properties are refused.
+         */
+        Credentials: {
+            email: components["schemas"]["Email"];
+            /**
+             * Format: password
+             * @description Must be text of 1 to 1024 characters.
+             */
+            password: string;
+        };
+        /**
+         * Role
+         * @description A role of an account.
+         * @enum {string}
+         */
+        Role: "user" | "moderator" | "admin";
+        /**
+         * SignedInUser
+         * @description The account that signed in.
+         */
+        SignedInUser: {
+            id: components["schemas"]["AccountId"];
+            email: components["schemas"]["Email"];
+            /** @description What the account may do beyond acting for itself. */
+            roles: components["schemas"]["Role"][];
+        };
+        /**
+         * LoginData
+         * @description The access token, and who it speaks for.
+         */
+        LoginData: {
+            /** @description A JWT (RFC 7519). Keep it in memory; send it as `Authorization` with the scheme `Bearer`. */
+            accessToken: string;
+            /**
+             * @description The scheme to send the access token with.
+             * @constant
+             */
+            tokenType: "Bearer";
+            /**
+             * @description Seconds until the access token expires.
+             * @example 900
+             */
+            expiresIn: number;
+            user: components["schemas"]["SignedInUser"];
+            /** @description The refresh token. Present only in a deployment that sets `REFRESH_TOKEN_IN_BODY=true`; otherwise the token travels in the cookie alone. */
+            refreshToken?: string;
+        };
+        /**
+         * LoginEnvelope
+         * @description The caller is signed in.
+         */
+        LoginEnvelope: {
+            /**
+             * @description The HTTP status of the response.
+             * @constant
+             */
+            statusCode: 200;
+            /** @description Text for the end user. */
+            message: string;
+            data: components["schemas"]["LoginData"];
+        };
+        /**
+         * LocalizedTexts
+         * @description The text for the end user in every language the service speaks.
+         */
+        LocalizedTexts: {
+            /** @description English. */
+            en: string;
+            /** @description German. */
+            de: string;
+            /** @description Spanish. */
+            es: string;
+            /** @description French. */
+            fr: string;
+            /** @description Russian. */
+            ru: string;
+            /** @description Chinese. */
+            zh: string;
+        };
+        /**
+         * ErrorReason
+         * @description What one reason means and what to do about it.
+         */
+        ErrorReason: {
+            reason: components["schemas"]["Reason"];
+            /** @description The HTTP statuses the reason is sent with, the usual one first. */
+            statuses: components["schemas"]["ErrorStatus"][];
+            /** @description A short English summary. The `title` of the RFC 9457 form. */
+            title: string;
+            /** @description What the client should do, in English. */
+            action: string;
+            texts: components["schemas"]["LocalizedTexts"];
+        };
+        /**
+         * ErrorReasonList
+         * @description All reasons, in the envelope that every list has. The catalogue always fits on one page.
+         */
+        ErrorReasonList: {
+            items: components["schemas"]["ErrorReason"][];
+            /** @description The number of reasons. */
+            total: number;
+            /** @description Always `null`. */
+            next_cursor: null;
+            /** @description The page size, here the number of reasons. */
+            limit: number;
+        };
+        /**
+         * HtmlPage
+         * @description The same information as a page for people.
+         */
+        HtmlPage: string;
+        /**
+         * Health
+         * @description The process accepts requests.
+         */
+        Health: {
+            /**
+             * @description Always `ok`; a process that cannot serve does not answer 200.
+             * @constant
+             */
+            status: "ok";
+            timestamp: components["schemas"]["Timestamp"];
+        };
+        /**
+         * ContractInfo
+         * @description Title, version and introduction of the interface.
+         */
+        ContractInfo: {
+            title: string;
+            /** @description The version of the interface, by semantic versioning. */
+            version: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ContractPaths
+         * @description The operations by path.
+         */
+        ContractPaths: {
+            [key: string]: unknown;
+        };
+        /**
+         * ContractDocument
+         * @description An OpenAPI 3.1 document.
+         */
+        ContractDocument: {
+            /** @description The version of the OpenAPI Specification the document follows. */
+            openapi: string;
+            info: components["schemas"]["ContractInfo"];
+            paths: components["schemas"]["ContractPaths"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ContractText
+         * @description An OpenAPI 3.1 document, written in YAML.
+         */
+        ContractText: string;
+    };
+    responses: {
+        /** @description A query parameter is missing or malformed, or the cursor does not belong to this list. All faults are named. */
+        InvalidListRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The access token is missing, malformed or expired. Refresh once, then repeat the request. */
+        Unauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "WWW-Authenticate": components["headers"]["Challenge"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The resource belongs to a user for whom the caller may not act. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such user. */
+        OwnerNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request line and the headers together are too large. */
+        HeadersTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
+        InternalServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body cannot be read, or fields or parameters are malformed. All faulty fields are named. In the camelCase face faulty fields give 422. */
+        InvalidOrder: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such user, or no such coffee machine. */
+        OwnerOrMachineNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request did not arrive in time. */
+        RequestTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Another request with this idempotency key is still running after two seconds. Repeat with the same key after `Retry-After`. */
+        CreationInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The revision in `If-Match` is no longer the current one, and nothing was changed. Read again, then repeat with the new one. */
+        RevisionMismatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than this operation allows. */
+        BodyTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                Accept: components["headers"]["AcceptedTypes"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is well-formed, but it cannot be carried out: the recipe is unknown, the machine is not available, or the idempotency key belongs to another request. In the camelCase face also: fields are malformed. */
+        OrderRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `If-Match` is missing (RFC 6585, section 3). The same answer tells of a missing `X-Idempotency-Key` where the deployment sets `REQUIRE_IDEMPOTENCY_KEY=true`. */
+        PreconditionRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The caller has used up its quota. Wait as long as `Retry-After` says. */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The identifier in the path is malformed. */
+        InvalidOrderId: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such order, or it was deleted. */
+        OrderNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The order was deleted. Sent in place of 404 by a deployment that sets `DELETED_ORDER_STATUS=410`. */
+        OrderGone: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter in the path is longer than any identifier can be. */
+        UriTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no order with this number, no such user, or no such coffee machine. An unknown UUID is not an error: it creates. */
+        OrderOwnerOrMachineNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The order is past the point where it can be replaced, or it was deleted: a deleted UUID never comes back. */
+        NotReplaceable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is well-formed, but it cannot be carried out: the recipe is unknown, or the machine is not available. In the camelCase face also: fields are malformed. */
+        ReplacementRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The order was never archived; `details` states where it stands. */
+        NeverArchived: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body cannot be read, or fields or the identifier are malformed. All faulty fields are named. */
+        InvalidChange: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The drink is ready or the order is archived; `details` states where it stands. */
+        NotCancellable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The order is past the point where this is possible; `details` states where it stands. */
+        NotEditable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body cannot be read, or fields are missing, malformed or unknown. All faulty fields are named. */
+        InvalidAccountFields: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request did not arrive in time. */
+        AuthRequestTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The e-mail address already has an account. */
+        EmailTaken: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than this operation allows. */
+        AuthBodyTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
+        AuthUnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                Accept: components["headers"]["AcceptedTypes"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The password does not meet the policy. */
+        WeakPassword: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The caller has used up its quota. Wait as long as `Retry-After` says. */
+        AuthRateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request line and the headers together are too large. */
+        AuthHeadersTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
+        AuthInternalServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service is overloaded, or its database does not answer. Repeat the request after `Retry-After`. */
+        AuthServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No account matches. An unknown e-mail and a wrong password get this same answer after the same time. */
+        InvalidCredentials: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "WWW-Authenticate": components["headers"]["Challenge"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account is disabled. A deployment that sets `LOGIN_FAILURE=monitoring` also answers here, in place of 401, and tells an unknown e-mail from a wrong password by `reason`; the text for the end user is the same. */
+        SignInForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The caller has used up its quota, or sign-in with this e-mail failed too often. Wait as long as `Retry-After` says. */
+        SignInRateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The reason in the path is malformed. */
+        InvalidReasonName: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The catalogue has no such reason. */
+        ReasonNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The owner of the orders. The caller must be that user or be allowed to act for it.
+         * @example 1
+         */
+        Owner: components["schemas"]["UserId"];
+        /**
+         * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+         * @example 20
+         */
+        Limit: number;
+        /**
+         * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+         * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+         */
+        Cursor: string;
+        /**
+         * @description Shows only the orders of this recipe.
+         * @example lungo
+         */
+        RecipeFilter: components["schemas"]["RecipeCode"];
+        /**
+         * @description Shows only the orders with this status, in the words of either face. Archived orders appear only when `archived` is asked for.
+         * @example created
+         */
+        StatusFilter: components["schemas"]["OrderStatusFilter"];
+        /**
+         * @description The list revision the client already has. When it is still the current one, the answer is 304 without a body.
+         * @example "7"
+         */
+        IfNoneMatchList: string;
+        /**
+         * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+         * @example de, en;q=0.5
+         */
+        AcceptLanguage: string;
+        /**
+         * @description The owner of a new order. It may stand here or in the body; when it stands in both, both must agree. When it stands in neither, the order belongs to the caller.
+         * @example 1
+         */
+        OwnerOfNewOrder: components["schemas"]["UserId"];
+        /**
+         * @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1).
+         * @example "7"
+         */
+        IfMatchList: string;
+        /**
+         * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
+         * @example 5c0f9a7e-order-1
+         */
+        IdempotencyKey: string;
+        /**
+         * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
+         * @example 5c0f9a7e-order-1
+         */
+        StandardIdempotencyKey: string;
+        /** @description The order, by its number or its UUID. */
+        OrderIdInPath: components["schemas"]["OrderId"];
+        /**
+         * @description The `ETag` of the order the client already has. When it is still the current one, the answer is 304 without a body.
+         * @example "3"
+         */
+        IfNoneMatchOrder: string;
+        /**
+         * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+         * @example "3"
+         */
+        IfMatchOrder: string;
+        /**
+         * @description With `*` the request only creates. An order that exists already comes back unchanged with 200.
+         * @example *
+         */
+        IfNoneMatchAny: string;
+        /**
+         * @description The reason, as an error names it.
+         * @example revision_mismatch
+         */
+        ReasonInPath: string;
+        /**
+         * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+         * @example "q1VKzkksLlGyUkpJLEkEAA"
+         */
+        IfNoneMatchDocument: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The id of the request, for support and logs. A well-formed `X-Request-Id` of the request is taken over; otherwise the service makes one.
+         * @example 4f6c2c1e-0a8d-4a53-9a3f-6a2f1b7c9d10
+         */
+        RequestId: string;
+        /**
+         * @description The revision of the owner's order list as a strong entity tag (RFC 9110, section 8.8.3). It moves with every change that a reader of the list could see. Send it as `If-Match` to create the next order.
+         * @example "7"
+         */
+        ListRevision: string;
+        /**
+         * @description `private, no-cache`: the client may keep the response but must ask again, with `If-None-Match`, before it uses it (RFC 9111, section 5.2.2.4).
+         * @example private, no-cache
+         */
+        Revalidate: string;
+        /**
+         * @description Names `Accept`, which chooses the face of the order (RFC 9110, section 12.5.5).
+         * @example Accept
+         */
+        VaryByAccept: string;
+        /**
+         * @description Always `no-store`. No cache may keep this response (RFC 9111, section 5.2.2.5).
+         * @example no-store
+         */
+        NoStore: "no-store";
+        /**
+         * @description Names `Accept`, which chooses the form of the error, and `Accept-Language` (RFC 9110, section 12.5.5).
+         * @example Accept, Accept-Language
+         */
+        VaryByLanguage: string;
+        /**
+         * @description The scheme to authenticate with (RFC 9110, section 11.6.1; RFC 6750, section 3).
+         * @example Bearer realm="beverage-ordering"
+         */
+        Challenge: string;
+        /**
+         * @description What is left of the caller's quota and the seconds until it is full again (draft-ietf-httpapi-ratelimit-headers). Sent by every operation that has a rate limit.
+         * @example "standard";r=97;t=42
+         */
+        RateLimit: string;
+        /**
+         * @description The quota and the seconds of its window (draft-ietf-httpapi-ratelimit-headers). Sent by every operation that has a rate limit.
+         * @example "standard";q=100;w=60
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3).
+         * @example 5
+         */
+        RetryAfter: number;
+        /**
+         * @description Always `true`. An earlier request with this idempotency key made the order; this one changed nothing.
+         * @example true
+         */
+        Replayed: "true";
+        /**
+         * @description The path of the order (RFC 9110, section 10.2.2).
+         * @example /v1/orders/4711
+         */
+        OrderLocation: string;
+        /**
+         * @description The path of the owner's order list, whose revision `ETag` carries (RFC 9110, section 8.7).
+         * @example /v1/orders?user_id=1
+         */
+        ListLocation: string;
+        /**
+         * @description The media types this operation reads (RFC 9110, section 12.5.1).
+         * @example application/json
+         */
+        AcceptedTypes: string;
+        /**
+         * @description The entity tag of this order (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly the version that was read.
+         * @example "3"
+         */
+        OrderEtag: string;
+        /**
+         * @description Since when the operation is deprecated, in seconds since 1970 after an `@` (RFC 9745).
+         * @example @1798675200
+         */
+        DeprecatedSince: string;
+        /**
+         * @description When the operation is expected to go away, as an HTTP date (RFC 8594).
+         * @example Sun, 31 Dec 2028 00:00:00 GMT
+         */
+        SunsetDate: string;
+        /**
+         * @description The refresh token, in a cookie that no script can read and that only `/auth/refresh` receives. It lives for seven days.
+         * @example refreshToken=3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21; Max-Age=604800; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict
+         */
+        RefreshCookie: string;
+        /**
+         * @description The entity tag of the document (RFC 9110, section 8.8.3). It changes only with the document.
+         * @example "q1VKzkksLlGyUkpJLEkEAA"
+         */
+        DocumentEtag: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listOrders: {
+        parameters: {
+            query: {
+                /**
+                 * @description The owner of the orders. The caller must be that user or be allowed to act for it.
+                 * @example 1
+                 */
+                user_id: components["parameters"]["Owner"];
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Shows only the orders of this recipe.
+                 * @example lungo
+                 */
+                recipe?: components["parameters"]["RecipeFilter"];
+                /**
+                 * @description Shows only the orders with this status, in the words of either face. Archived orders appear only when `archived` is asked for.
+                 * @example created
+                 */
+                status?: components["parameters"]["StatusFilter"];
+            };
+            header?: {
+                /**
+                 * @description The list revision the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "7"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of orders. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ListRevision"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                    "application/vnd.beverage.order+json": components["schemas"]["FormalOrderList"];
+                };
+            };
+            /** @description The list has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ListRevision"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidListRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OwnerNotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The owner of a new order. It may stand here or in the body; when it stands in both, both must agree. When it stands in neither, the order belongs to the caller.
+                 * @example 1
+                 */
+                user_id?: components["parameters"]["OwnerOfNewOrder"];
+            };
+            header?: {
+                /**
+                 * @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @example "7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchList"];
+                /**
+                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
+                 * @example 5c0f9a7e-order-1
+                 */
+                "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
+                 * @example 5c0f9a7e-order-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderCreation"];
+                "application/vnd.beverage.order+json": components["schemas"]["NewFormalOrder"];
+            };
+        };
+        responses: {
+            /** @description An earlier request with this idempotency key created the order. This is what it answered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
+                    Location: components["headers"]["OrderLocation"];
+                    "Content-Location": components["headers"]["ListLocation"];
+                    ETag: components["headers"]["ListRevision"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                    "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                };
+            };
+            /** @description The order was created. `ETag` is the new revision of the list, for the next creation. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["OrderLocation"];
+                    "Content-Location": components["headers"]["ListLocation"];
+                    ETag: components["headers"]["ListRevision"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                    "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                };
+            };
+            400: components["responses"]["InvalidOrder"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OwnerOrMachineNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["CreationInProgress"];
+            412: components["responses"]["RevisionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["OrderRefused"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the order the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "3"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["OrderEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                    "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                };
+            };
+            /** @description The order has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["OrderEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrderId"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            410: components["responses"]["OrderGone"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putOrder: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The owner of a new order. It may stand here or in the body; when it stands in both, both must agree. When it stands in neither, the order belongs to the caller.
+                 * @example 1
+                 */
+                user_id?: components["parameters"]["OwnerOfNewOrder"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchOrder"];
+                /**
+                 * @description With `*` the request only creates. An order that exists already comes back unchanged with 200.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchAny"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderReplacement"];
+                "application/vnd.beverage.order+json": components["schemas"]["NewFormalOrder"];
+            };
+        };
+        responses: {
+            /** @description The order was replaced, or, with `If-None-Match: *`, it existed already and is unchanged. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["OrderEtag"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                    "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                };
+            };
+            /** @description The order was created under the client's UUID. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Location: components["headers"]["OrderLocation"];
+                    ETag: components["headers"]["OrderEtag"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                    "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                };
+            };
+            400: components["responses"]["InvalidOrder"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderOwnerOrMachineNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NotReplaceable"];
+            412: components["responses"]["RevisionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ReplacementRefused"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchOrder"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order is gone. No body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Deprecation: components["headers"]["DeprecatedSince"];
+                    Sunset: components["headers"]["SunsetDate"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrderId"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            412: components["responses"]["RevisionMismatch"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    archiveOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchOrder"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order is archived. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["OrderEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivedOrder"];
+                };
+            };
+            400: components["responses"]["InvalidOrderId"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            410: components["responses"]["OrderGone"];
+            412: components["responses"]["RevisionMismatch"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    restoreOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchOrder"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order is restored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["OrderEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoredOrder"];
+                };
+            };
+            400: components["responses"]["InvalidOrderId"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            409: components["responses"]["NeverArchived"];
+            410: components["responses"]["OrderGone"];
+            412: components["responses"]["RevisionMismatch"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchOrder"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Cancellation"];
+            };
+        };
+        responses: {
+            /** @description The order is cancelled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["OrderEtag"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                    "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                };
+            };
+            400: components["responses"]["InvalidChange"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NotCancellable"];
+            410: components["responses"]["OrderGone"];
+            412: components["responses"]["RevisionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeOrderVolume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchOrder"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VolumeChange"];
+            };
+        };
+        responses: {
+            /** @description The volume is changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["OrderEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderVolume"];
+                };
+            };
+            400: components["responses"]["InvalidChange"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NotEditable"];
+            410: components["responses"]["OrderGone"];
+            412: components["responses"]["RevisionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeOrderAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @example "3"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchOrder"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressChange"];
+            };
+        };
+        responses: {
+            /** @description The address is changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["OrderEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAddress"];
+                };
+            };
+            400: components["responses"]["InvalidChange"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NotEditable"];
+            410: components["responses"]["OrderGone"];
+            412: components["responses"]["RevisionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description The account was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredEnvelope"];
+                };
+            };
+            400: components["responses"]["InvalidAccountFields"];
+            408: components["responses"]["AuthRequestTimeout"];
+            409: components["responses"]["EmailTaken"];
+            413: components["responses"]["AuthBodyTooLarge"];
+            415: components["responses"]["AuthUnsupportedMediaType"];
+            422: components["responses"]["WeakPassword"];
+            429: components["responses"]["AuthRateLimited"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description The caller is signed in. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "Set-Cookie": components["headers"]["RefreshCookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginEnvelope"];
+                };
+            };
+            400: components["responses"]["InvalidAccountFields"];
+            401: components["responses"]["InvalidCredentials"];
+            403: components["responses"]["SignInForbidden"];
+            408: components["responses"]["AuthRequestTimeout"];
+            413: components["responses"]["AuthBodyTooLarge"];
+            415: components["responses"]["AuthUnsupportedMediaType"];
+            429: components["responses"]["SignInRateLimited"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    listErrors: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole catalogue. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReasonList"];
+                    "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getError: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The reason, as an error names it.
+                 * @example revision_mismatch
+                 */
+                reason: components["parameters"]["ReasonInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reason. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorReason"];
+                    "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            400: components["responses"]["InvalidReasonName"];
+            404: components["responses"]["ReasonNotFound"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process accepts requests. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContractJson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["DocumentEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractDocument"];
+                };
+            };
+            /** @description The client has the current document. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["DocumentEtag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContractYaml: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["DocumentEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": components["schemas"]["ContractText"];
+                };
+            };
+            /** @description The client has the current document. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["DocumentEtag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+}

@@ -1,0 +1,30 @@
+// Generated from openapi/ by `npm run generate`. Do not edit.
+import type { ValidateFunction } from 'ajv';
+declare const generated: {
+  AddressChange: ValidateFunction;
+  Cancellation: ValidateFunction;
+  Credentials: ValidateFunction;
+  NewFormalOrder: ValidateFunction;
+  NewOrder: ValidateFunction;
+  OrderReplacement: ValidateFunction;
+  Registration: ValidateFunction;
+  VolumeChange: ValidateFunction;
+  listOrdersParameters: ValidateFunction;
+  createOrderParameters: ValidateFunction;
+  getOrderParameters: ValidateFunction;
+  putOrderParameters: ValidateFunction;
+  deleteOrderParameters: ValidateFunction;
+  archiveOrderParameters: ValidateFunction;
+  restoreOrderParameters: ValidateFunction;
+  cancelOrderParameters: ValidateFunction;
+  changeOrderVolumeParameters: ValidateFunction;
+  changeOrderAddressParameters: ValidateFunction;
+  registerParameters: ValidateFunction;
+  loginParameters: ValidateFunction;
+  listErrorsParameters: ValidateFunction;
+  getErrorParameters: ValidateFunction;
+  getHealthParameters: ValidateFunction;
+  getContractJsonParameters: ValidateFunction;
+  getContractYamlParameters: ValidateFunction;
+};
+export = generated;

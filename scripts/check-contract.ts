@@ -1,0 +1,72 @@
+/**
+ * Checks the contract against the conventions that a general OpenAPI linter does not know.
+ *
+ *   node scripts/check-contract.ts [bundled document ...]
+ *
+ * Without arguments it takes the documents under generated/. It lists every violation with its JSON pointer and exits 1
+ * if there is any. Each rule is a function from a document to its violations; to add one, write it and list it below.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Node, nodeOf } from './contract-document.ts';
+import { bodiesHaveExamples, errorExamplesFollowCatalogue, examplesAreValid } from './contract-examples.ts';
+import {
+  announcedHeadersAreDeclared,
+  booleansArePrefixed,
+  errorsHaveOneSetOfMediaTypes,
+  extensionsAreKnown,
+  headersAreTrainCase,
+  operationIdsAreUnique,
+  operationsDeclareTheirErrors,
+  parametersAreNamedWell,
+  pathsAreKebabCase,
+  schemasAreTitled,
+  securityIsSound,
+} from './contract-rules.ts';
+
+/** Something in a document that a rule does not allow. */
+export interface Violation {
+  /** Where, as a JSON pointer (RFC 6901) into the bundled document. */
+  pointer: string;
+  rule: string;
+  message: string;
+}
+
+const rules: readonly ((document: Node) => Violation[])[] = [
+  pathsAreKebabCase,
+  parametersAreNamedWell,
+  headersAreTrainCase,
+  booleansArePrefixed,
+  schemasAreTitled,
+  operationIdsAreUnique,
+  errorsHaveOneSetOfMediaTypes,
+  operationsDeclareTheirErrors,
+  announcedHeadersAreDeclared,
+  securityIsSound,
+  extensionsAreKnown,
+  bodiesHaveExamples,
+  examplesAreValid,
+  errorExamplesFollowCatalogue,
+];
+
+/** Everything in a bundled document that breaks a rule, in the order of the rules. */
+export function checkContract(document: unknown): Violation[] {
+  return rules.flatMap((rule) => rule(nodeOf(document)));
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..');
+  const generated = ['public', 'internal'].map((name) => join(root, 'generated', name, 'openapi.json'));
+  const given = process.argv.slice(2);
+  const files = given.length > 0 ? given : generated.filter((file) => existsSync(file));
+  if (files.length === 0) {
+    console.error('There is no bundled document under generated/. Run npm run generate.');
+    process.exitCode = 1;
+  }
+  for (const file of files) {
+    const violations = checkContract(JSON.parse(readFileSync(file, 'utf8')));
+    for (const { pointer, rule, message } of violations) console.error(`${file}#${pointer}\n  ${rule}: ${message}`);
+    if (violations.length > 0) process.exitCode = 1;
+    else console.log(`${file}: every rule holds`);
+  }
+}

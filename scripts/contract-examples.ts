@@ -1,0 +1,123 @@
+/** The rules about examples: each body has one, each is valid, and those of errors agree with the catalogue. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type CatalogueEntry, catalogue, isReason } from '../src/errors/catalogue.ts';
+import type { Violation } from './check-contract.ts';
+import {
+  carriersOf,
+  contentOf,
+  errorsOf,
+  type Located,
+  memberOf,
+  membersOf,
+  type Node,
+  nodeOf,
+  operationsOf,
+  resolve,
+  schemasOf,
+} from './contract-document.ts';
+
+/** Every body of a request or a response shows at least one example. */
+export function bodiesHaveExamples(document: Node): Violation[] {
+  return carriersOf(document)
+    .bodies.filter((body) => examplesOf(document, body).length === 0)
+    .map(({ pointer }) => ({ pointer, rule: 'example-missing', message: 'the body has no example' }));
+}
+
+/** Schemas compile in strict mode, and every example of a body, parameter, header or schema is valid. */
+export function examplesAreValid(document: Node): Violation[] {
+  const validatorFor = compiler(document);
+  const { parameters, headers, bodies } = carriersOf(document);
+  const violations: Violation[] = [];
+  const check = (schema: Located, examples: [pointer: string, value: unknown][]) => {
+    const validate = validatorFor(schema);
+    if (typeof validate === 'string') {
+      violations.push({ pointer: schema.pointer, rule: 'schema-invalid', message: validate });
+      return;
+    }
+    for (const [pointer, value] of examples) {
+      if (validate(value)) continue;
+      const faults = validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`.trim()) ?? [];
+      violations.push({ pointer, rule: 'example-invalid', message: faults.join('; ') });
+    }
+  };
+  for (const carrier of [...parameters, ...headers, ...bodies]) {
+    const schema = memberOf(carrier, 'schema');
+    if (schema) check(schema, examplesOf(document, carrier));
+  }
+  for (const schema of schemasOf(document)) {
+    const { examples } = schema.node;
+    const list = Array.isArray(examples) ? examples : [];
+    if (schema.place === 'component' || list.length > 0) {
+      check(
+        schema,
+        list.map((value, index) => [`${schema.pointer}/examples/${index}`, value]),
+      );
+    }
+  }
+  return violations;
+}
+
+/**
+ * The keys under `examples` of an error are the reasons the operation may send with that status: each is in the
+ * catalogue with that status, each example is one of its reason and status, and all media types name the same ones.
+ */
+export function errorExamplesFollowCatalogue(document: Node): Violation[] {
+  const rule = 'error-reason';
+  const violations: Violation[] = [];
+  for (const [status, response] of distinctErrors(document)) {
+    const named = new Set<string>();
+    for (const [, content] of contentOf(response)) {
+      const examples = membersOf(content.node.examples, `${content.pointer}/examples`);
+      named.add(examples.map(([reason]) => reason).join(', '));
+      for (const [reason, example] of examples) {
+        const { pointer } = example;
+        if (!isReason(reason)) {
+          violations.push({ pointer, rule, message: `${reason} is not in the catalogue` });
+          continue;
+        }
+        const { statuses }: CatalogueEntry = catalogue[reason];
+        if (!statuses.includes(Number(status))) {
+          violations.push({ pointer, rule, message: `the catalogue does not send ${reason} with ${status}` });
+        }
+        const body = nodeOf(resolve(document, example).node.value);
+        if (body.reason !== reason || String(body.status ?? body.statusCode) !== status) {
+          violations.push({ pointer, rule, message: `the example is not one of ${reason} with ${status}` });
+        }
+      }
+    }
+    if (named.size > 1) {
+      violations.push({ pointer: response.pointer, rule, message: 'the media types do not name the same reasons' });
+    }
+  }
+  return violations;
+}
+
+/** Error responses with their statuses, a shared one once for each status. */
+function distinctErrors(document: Node): [status: string, response: Located][] {
+  const all = operationsOf(document).flatMap(errorsOf);
+  return [...new Map(all.map((entry) => [`${entry[0]} ${entry[1].pointer}`, entry])).values()];
+}
+
+function examplesOf(document: Node, carrier: Located): [pointer: string, value: unknown][] {
+  const named = membersOf(carrier.node.examples, `${carrier.pointer}/examples`).map(
+    ([, example]): [string, unknown] => [example.pointer, resolve(document, example).node.value],
+  );
+  return 'example' in carrier.node ? [[`${carrier.pointer}/example`, carrier.node.example], ...named] : named;
+}
+
+/** Compiles schemas of the document by their place in it; gives the fault as text where one does not compile. */
+function compiler(document: Node): (schema: Located) => ValidateFunction | string {
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, logger: false });
+  addFormats.default(ajv);
+  // What an OpenAPI document has at its top and in its schemas beyond JSON Schema; none of it says anything of a value.
+  ajv.addVocabulary([...Object.keys(document), 'example', 'xml', 'discriminator', 'externalDocs']);
+  ajv.addSchema({ ...document, $id: 'contract' });
+  return ({ pointer }) => {
+    try {
+      return ajv.compile({ $ref: `contract#${encodeURI(pointer)}` });
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+}

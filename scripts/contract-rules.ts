@@ -1,0 +1,259 @@
+/** The rules about names, schemas and operations; those about examples stand in `contract-examples.ts`. */
+import type { Violation } from './check-contract.ts';
+import {
+  carriersOf,
+  contentOf,
+  errorsOf,
+  type Located,
+  membersOf,
+  type Node,
+  nodeOf,
+  type Operation,
+  operationsOf,
+  schemasOf,
+} from './contract-document.ts';
+
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?$/;
+const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+const camelCase = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*$/;
+const trainCase = /^[A-Z][a-z0-9]*(-[A-Z][a-z0-9]*)*$/;
+const booleanName = /^(is|has|can)(_[a-z]|[A-Z])/;
+
+/** Headers whose registered or agreed spelling is not Train-Case. */
+const spelledOtherwise = new Set(['ETag', 'WWW-Authenticate', 'RateLimit', 'RateLimit-Policy', 'X-Partner-ApiKey']);
+/** Headers of our own that do not bear the name of the service, since clients know them from elsewhere. */
+const commonCustomHeaders = new Set(['X-Request-Id', 'X-Idempotency-Key', 'X-Partner-ApiKey']);
+/** OpenAPI gives these a meaning elsewhere and ignores them as parameters. */
+const ignoredParameters = new Set(['accept', 'content-type', 'authorization']);
+
+const errorMediaTypes = ['application/json', 'application/problem+json', 'application/vnd.beverage.order+json'];
+
+/** Segments of paths are kebab-case, and the parameters in them snake_case. */
+export function pathsAreKebabCase(document: Node): Violation[] {
+  return membersOf(document.paths, '/paths').flatMap(([path, { pointer }]) =>
+    path
+      .split('/')
+      .slice(1)
+      .filter((segment) => !kebabCase.test(segment) && !snakeCase.test(/^\{(.*)\}$/.exec(segment)?.[1] ?? ''))
+      .map((segment) => ({ pointer, rule: 'path-name', message: `the segment ${segment} is not kebab-case` })),
+  );
+}
+
+/** Parameters of path and query are snake_case, headers Train-Case, booleans begin with is, has or can. */
+export function parametersAreNamedWell(document: Node): Violation[] {
+  const rule = 'parameter-name';
+  return carriersOf(document).parameters.flatMap(({ pointer, node }) => {
+    const name = String(node.name);
+    if (node.in === 'header' && ignoredParameters.has(name.toLowerCase())) {
+      return [{ pointer, rule, message: `OpenAPI ignores ${name} as a parameter` }];
+    }
+    if (node.in === 'header') return headerFaults(name).map((message) => ({ pointer, rule: 'header-name', message }));
+    if (node.in !== 'cookie' && !snakeCase.test(name)) return [{ pointer, rule, message: `${name} is not snake_case` }];
+    if (nodeOf(node.schema).type === 'boolean' && !booleanName.test(name)) {
+      return [{ pointer, rule, message: `the boolean ${name} does not begin with is_, has_ or can_` }];
+    }
+    return [];
+  });
+}
+
+/** Response headers are Train-Case; custom ones bear the name of the service. */
+export function headersAreTrainCase(document: Node): Violation[] {
+  const responses = operationsOf(document).flatMap((operation) => [...operation.responses.values()]);
+  const found = responses.flatMap((response) =>
+    membersOf(response.node.headers, `${response.pointer}/headers`).flatMap(([name, { pointer }]) =>
+      headerFaults(name).map((message): [string, Violation] => [pointer, { pointer, rule: 'header-name', message }]),
+    ),
+  );
+  return [...new Map(found).values()];
+}
+
+function headerFaults(name: string): string[] {
+  if (!trainCase.test(name) && !spelledOtherwise.has(name)) return [`the header ${name} is not Train-Case`];
+  if (/^X-/.test(name) && !commonCustomHeaders.has(name) && !name.startsWith('X-Beverage-Ordering-')) {
+    return [`the custom header ${name} does not begin with X-Beverage-Ordering-`];
+  }
+  return [];
+}
+
+/** Boolean properties begin with is, has or can. */
+export function booleansArePrefixed(document: Node): Violation[] {
+  return schemasOf(document)
+    .filter(
+      ({ node, place, name }) =>
+        place === 'nested' && name !== undefined && [node.type].flat().includes('boolean') && !booleanName.test(name),
+    )
+    .map(({ pointer, name }) => ({
+      pointer,
+      rule: 'boolean-name',
+      message: `the boolean ${name} does not begin with is, has or can`,
+    }));
+}
+
+/**
+ * A component's title is its name, and no schema that deserves a name goes without one: neither the schema of a
+ * parameter, header or body, nor an object, enumeration or combination inside another. What remains is named by its
+ * property.
+ */
+export function schemasAreTitled(document: Node): Violation[] {
+  const rule = 'schema-title';
+  return schemasOf(document).flatMap(({ pointer, node, place, name }) => {
+    if (place === 'component') {
+      return node.title === name ? [] : [{ pointer, rule, message: `the title is not the name ${name}` }];
+    }
+    const isCompound =
+      [node.type].flat().includes('object') ||
+      ['properties', 'enum', 'oneOf', 'anyOf', 'allOf'].some((key) => key in node);
+    const isTitled = typeof node.title === 'string' && node.title !== '';
+    return isTitled || (place === 'nested' && !isCompound)
+      ? []
+      : [{ pointer, rule, message: 'the schema has no title' }];
+  });
+}
+
+/** Operations have ids of their own, in camelCase. */
+export function operationIdsAreUnique(document: Node): Violation[] {
+  const rule = 'operation-id';
+  const seen = new Set<string>();
+  return operationsOf(document).flatMap(({ id, pointer }) => {
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    if (!camelCase.test(id)) return [{ pointer, rule, message: `the operationId "${id}" is not camelCase` }];
+    return isRepeated ? [{ pointer, rule, message: `the operationId ${id} stands twice` }] : [];
+  });
+}
+
+/** Each error has exactly the three media types that every error has. */
+export function errorsHaveOneSetOfMediaTypes(document: Node): Violation[] {
+  const errors = new Map(
+    operationsOf(document)
+      .flatMap(errorsOf)
+      .map(([, response]) => [response.pointer, response]),
+  );
+  return [...errors.values()]
+    .filter((response) => namesOf(contentOf(response)) !== errorMediaTypes.join(', '))
+    .map(({ pointer }) => ({
+      pointer,
+      rule: 'error-media-types',
+      message: `the media types of an error are ${errorMediaTypes.join(', ')}`,
+    }));
+}
+
+function namesOf(members: readonly [string, Located][]): string {
+  return members
+    .map(([name]) => name)
+    .sort()
+    .join(', ');
+}
+
+/** Each operation declares the errors its shape makes possible: some 4xx and 5xx, 401 if protected, those of a body. */
+export function operationsDeclareTheirErrors(document: Node): Violation[] {
+  return operationsOf(document).flatMap((operation) => {
+    const { pointer, responses, requestBody, security, node } = operation;
+    const expected = [
+      ...(security.length > 0 ? ['401'] : []),
+      ...(requestBody ? ['400', '408', '413', '415'] : []),
+      ...('x-rate-limit' in node ? ['429'] : []),
+    ].filter((status) => !responses.has(status));
+    const classes = ['4', '5'].filter((digit) => !errorsOf(operation).some(([status]) => status.startsWith(digit)));
+    return [...expected, ...classes.map((digit) => `${digit}xx`)].map((status) => ({
+      pointer,
+      rule: 'error-missing',
+      message: `no ${status} response`,
+    }));
+  });
+}
+
+/** A rate limit and a deprecation show in the headers of the responses, a deprecation also has a day it ends on. */
+export function announcedHeadersAreDeclared(document: Node): Violation[] {
+  return operationsOf(document).flatMap((operation) => {
+    const { node, pointer } = operation;
+    const isDeprecated = node.deprecated === true;
+    const unsettled = isDeprecated === 'x-sunset' in node ? [] : ['deprecated and x-sunset go together'];
+    const wanted = [
+      ...('x-rate-limit' in node ? missingHeaders(operation, /^(2..|429)$/, ['RateLimit', 'RateLimit-Policy']) : []),
+      ...(isDeprecated ? missingHeaders(operation, /^2..$/, ['Deprecation', 'Sunset']) : []),
+    ];
+    return [
+      ...unsettled.map((message) => ({ pointer, rule: 'deprecation', message })),
+      ...wanted.map((message) => ({ pointer, rule: 'announced-header', message })),
+    ];
+  });
+}
+
+function missingHeaders(operation: Operation, statuses: RegExp, names: string[]): string[] {
+  return [...operation.responses]
+    .filter(([status]) => statuses.test(status))
+    .flatMap(([status, { node }]) =>
+      names.filter((name) => !(name in nodeOf(node.headers))).map((name) => `${status} lacks the header ${name}`),
+    );
+}
+
+/** Roles stand on bearerAuth alone, and every scheme that is named exists. */
+export function securityIsSound(document: Node): Violation[] {
+  const rule = 'security';
+  const schemes = nodeOf(nodeOf(document.components).securitySchemes);
+  return operationsOf(document).flatMap(({ pointer, security }) =>
+    security.flatMap((requirement) =>
+      Object.entries(requirement).flatMap(([scheme, roles]) => {
+        if (!(scheme in schemes)) return [{ pointer, rule, message: `there is no security scheme ${scheme}` }];
+        const hasRoles = Array.isArray(roles) && roles.length > 0;
+        return hasRoles && scheme !== 'bearerAuth' ? [{ pointer, rule, message: `${scheme} has no roles` }] : [];
+      }),
+    ),
+  );
+}
+
+type Check = (value: unknown) => boolean;
+
+/** The extensions of D4, with what each may say. */
+const extensions: Readonly<Record<string, Check>> = {
+  'x-audience': (value) => ['public', 'partner', 'internal'].includes(String(value)),
+  'x-rate-limit': (value) => value === 'standard',
+  'x-body-limit': isPositive,
+  'x-idempotency': (value) => {
+    const { mode, lifetime_seconds: lifetime, scope } = nodeOf(value);
+    return ['accepted', 'required'].includes(String(mode)) && isPositive(lifetime) && typeof scope === 'string';
+  },
+  'x-sunset': (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
+};
+
+function isPositive(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) > 0;
+}
+
+/** Behaviour hides in no other extension than those of D4; they stand on operations, and each says for whom it is. */
+export function extensionsAreKnown(document: Node): Violation[] {
+  const rule = 'extension';
+  const operations = operationsOf(document);
+  const places = new Set(operations.map(({ pointer }) => pointer));
+  const silent = operations.filter(({ node }) => !('x-audience' in node));
+  return [
+    ...silent.map(({ pointer }) => ({ pointer, rule, message: 'the operation has no x-audience' })),
+    ...extensionsIn(document, '').flatMap(({ name, value, parent }) => {
+      const pointer = `${parent}/${name}`;
+      const isAllowed = extensions[name];
+      if (!isAllowed) return [{ pointer, rule, message: `${name} is not a known extension` }];
+      if (!places.has(parent)) return [{ pointer, rule, message: `${name} belongs on an operation` }];
+      return isAllowed(value) ? [] : [{ pointer, rule, message: `${name} cannot be ${JSON.stringify(value)}` }];
+    }),
+  ];
+}
+
+/** Members that hold data, where `x-` means nothing. */
+const data = new Set(['example', 'examples', 'default', 'const', 'enum']);
+/** Members whose own members bear names of the author's choice, such as a header `x-trace`. */
+const named = new Set(['headers', 'properties']);
+
+function extensionsIn(
+  value: unknown,
+  parent: string,
+  isNamed = false,
+): { name: string; value: unknown; parent: string }[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const pointer = `${parent}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    if (isNamed) return extensionsIn(member, pointer);
+    if (name.startsWith('x-')) return [{ name, value: member, parent }];
+    return data.has(name) ? [] : extensionsIn(member, pointer, named.has(name));
+  });
+}

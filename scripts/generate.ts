@@ -1,0 +1,198 @@
+/**
+ * Turns the hand-written contract into everything the service runs on.
+ *
+ *   node scripts/generate.ts           writes generated/
+ *   node scripts/generate.ts --check   exits 1 if generated/ differs from what the contract says now
+ *
+ * For each document (public, internal): the bundled description, TypeScript types, the inventory of operations,
+ * standalone validators for parameters and request bodies, and serializers for response bodies. The output bears no
+ * date and depends on nothing but `openapi/` and the exact versions in the lock file, so equal input gives equal bytes.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import addFormats from 'ajv-formats';
+import fastJson from 'fast-json-stringify';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { stringify } from 'yaml';
+import { type Document, describeOperations, type OperationEntry } from './operations.ts';
+
+const root = join(import.meta.dirname, '..');
+const documents = { public: 'openapi/openapi.yaml', internal: 'openapi/internal.yaml' };
+const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
+
+if (process.argv.includes('--check')) {
+  const fresh = mkdtempSync(join(tmpdir(), 'generated-'));
+  await generateAll(fresh);
+  const stale = differences(join(root, 'generated'), fresh);
+  rmSync(fresh, { recursive: true });
+  if (stale.length > 0) {
+    console.error(`generated/ is not what the contract says. Run npm run generate.\n${stale.join('\n')}`);
+    process.exit(1);
+  }
+} else {
+  await generateAll(join(root, 'generated'));
+}
+
+async function generateAll(target: string): Promise<void> {
+  for (const [name, source] of Object.entries(documents)) {
+    if (!existsSync(join(root, source))) continue;
+    const folder = join(target, name);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    await generate(source, folder);
+  }
+}
+
+async function generate(source: string, folder: string): Promise<void> {
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  const document = bundle(source, join(folder, 'openapi.json'));
+  const operations = describeOperations(document);
+
+  write('openapi.json', `${JSON.stringify(document, null, 1)}\n`);
+  write('openapi.yaml', stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }));
+  write('types.ts', banner + astToString(await openapiTS(JSON.stringify(document))));
+  write('operations.ts', `${banner}export const operations = ${JSON.stringify(operations, null, 2)} as const;\n`);
+  write('validators.cjs', banner + validators(document, operations));
+  write('validators.d.cts', `${banner}${declareExports('ValidateFunction', validatorNames(operations), 'ajv')}`);
+  write('serializers.cjs', banner + serializers(document, operations));
+  write('serializers.d.cts', banner + declareExports('Serializer', responseSchemas(operations)));
+}
+
+function bundle(source: string, output: string): Document {
+  const redocly = join(root, 'node_modules/.bin/redocly');
+  execFileSync(redocly, ['bundle', source, '--remove-unused-components', '--output', output], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+  return JSON.parse(readFileSync(output, 'utf8')) as Document;
+}
+
+/** One validator per operation for all its parameters together, and one per schema that stands as a request body. */
+function validators(document: Document, operations: Record<string, OperationEntry>): string {
+  const ajv = new Ajv2020({
+    strict: true,
+    allowUnionTypes: true,
+    allErrors: true,
+    // Errors carry their schema, whose description says in words what a pattern means.
+    verbose: true,
+    useDefaults: true,
+    coerceTypes: false,
+    removeAdditional: false,
+    code: { source: true, lines: true, esm: false },
+  });
+  addFormats.default(ajv);
+  // Annotations of OpenAPI 3.1 that assert nothing about a value.
+  ajv.addVocabulary(['components', 'example', 'xml', 'discriminator', 'externalDocs']);
+  ajv.addSchema({ $id: 'contract', components: document.components });
+  const exported: Record<string, string> = {};
+  for (const schema of requestSchemas(operations)) exported[schema] = `contract#/components/schemas/${schema}`;
+  for (const [id, operation] of Object.entries(operations)) {
+    ajv.addSchema(absoluteReferences({ $id: parametersName(id), ...parametersSchema(operation, document) }) as object);
+    exported[parametersName(id)] = parametersName(id);
+  }
+  return standaloneCode.default(ajv, exported);
+}
+
+/** An object schema over `{ path, query, header }`, so that the faults of all parameters come out of one call. */
+function parametersSchema(operation: OperationEntry, document: Document): Record<string, unknown> {
+  const places = (['path', 'query', 'header'] as const).map((place) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+    const properties = parameters.map((p) => [p.name, resolveParameter(document, operation, p.name, place)]);
+    const required = parameters.filter((p) => p.required).map((p) => p.name);
+    return [place, { type: 'object', properties: Object.fromEntries(properties), required }];
+  });
+  return { type: 'object', properties: Object.fromEntries(places), required: ['path', 'query', 'header'] };
+}
+
+function resolveParameter(document: Document, operation: OperationEntry, name: string, place: string): unknown {
+  const declared = document.paths[operation.path];
+  const all = [...(declared?.parameters ?? []), ...(declared?.[operation.method.toLowerCase()]?.parameters ?? [])];
+  const found = all
+    .map((parameter) =>
+      parameter.$ref ? document.components.parameters[parameter.$ref.split('/').at(-1) ?? ''] : parameter,
+    )
+    .find((parameter) => parameter?.name === name && parameter.in === place);
+  if (!found) throw new Error(`parameter ${name} of ${operation.path} is not in the document`);
+  return found.schema;
+}
+
+/** The bundle points to its own components with `#/components/...`; inside another schema that needs the base. */
+function absoluteReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(absoluteReferences);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) =>
+      key === '$ref' && typeof entry === 'string' && entry.startsWith('#')
+        ? [key, `contract${entry}`]
+        : [key, absoluteReferences(entry)],
+    ),
+  );
+}
+
+/** Each serializer is a module of its own in fast-json-stringify's standalone form; here they share one file. */
+function serializers(document: Document, operations: Record<string, OperationEntry>): string {
+  const external = { contract: { $id: 'contract', components: document.components } };
+  const parts = responseSchemas(operations).map((name) => {
+    const code = fastJson(
+      { $ref: `contract#/components/schemas/${name}` },
+      { mode: 'standalone', schema: external as never, ajv: { strict: false, allowUnionTypes: true } as never },
+    ) as unknown as string;
+    return `exports.${name} = (() => {\nconst module = {};\n${code}\nreturn module.exports;\n})();\n`;
+  });
+  return parts.join('\n');
+}
+
+function requestSchemas(operations: Record<string, OperationEntry>): string[] {
+  return distinct(
+    Object.values(operations)
+      .flatMap((operation) => Object.entries(operation.requestBody?.content ?? {}))
+      .filter(([mediaType]) => mediaType.endsWith('json'))
+      .flatMap(([, schemas]) => schemas.map(({ schema }) => schema)),
+  );
+}
+
+function responseSchemas(operations: Record<string, OperationEntry>): string[] {
+  return distinct(
+    Object.values(operations).flatMap((operation) =>
+      Object.values(operation.responses)
+        .flatMap((content) => Object.entries(content))
+        .filter(([mediaType]) => mediaType.endsWith('json'))
+        .map(([, schema]) => schema),
+    ),
+  );
+}
+
+function validatorNames(operations: Record<string, OperationEntry>): string[] {
+  return [...requestSchemas(operations), ...Object.keys(operations).map(parametersName)];
+}
+
+function parametersName(operationId: string): string {
+  return `${operationId}Parameters`;
+}
+
+function distinct(names: string[]): string[] {
+  return [...new Set(names)].filter((name) => name !== '').sort();
+}
+
+function declareExports(type: string, names: string[], from?: string): string {
+  const declared = from ? `import type { ${type} } from '${from}';\n` : `type ${type} = (value: unknown) => string;\n`;
+  const members = names.map((name) => `  ${name}: ${type};\n`).join('');
+  return `${declared}declare const generated: {\n${members}};\nexport = generated;\n`;
+}
+
+function differences(committed: string, fresh: string): string[] {
+  const list = (folder: string) =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      : [];
+  const read = (folder: string, file: string) =>
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined;
+  return distinct([...list(committed), ...list(fresh)]).filter((file) => read(committed, file) !== read(fresh, file));
+}

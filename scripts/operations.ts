@@ -1,0 +1,152 @@
+/** Reads a bundled OpenAPI document into the inventory of operations that the service binds its handlers to. */
+
+interface Reference {
+  $ref?: string;
+}
+
+interface Parameter extends Reference {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Schema extends Reference {
+  type?: string | string[];
+  items?: Schema;
+  [keyword: string]: unknown;
+}
+
+interface Body extends Reference {
+  required?: boolean;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+interface Operation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: Body;
+  responses: Record<string, Body>;
+  security?: Record<string, string[]>[];
+  deprecated?: boolean;
+  [extension: `x-${string}`]: unknown;
+}
+
+/** The parts of a bundled document that code generation reads. */
+export interface Document {
+  paths: Record<string, { parameters?: Parameter[] } & Record<string, Operation>>;
+  components: {
+    schemas: Record<string, Schema>;
+    parameters: Record<string, Parameter>;
+    requestBodies?: Record<string, Body>;
+    responses: Record<string, Body>;
+  };
+  security?: Record<string, string[]>[];
+}
+
+/** A schema of a request body; `key` is its first required property, null where the media type has one schema only. */
+export interface BodySchema {
+  schema: string;
+  key: string | null;
+}
+
+/** What the service needs to know about one operation at run time; see `generated/<document>/operations.ts`. */
+export interface OperationEntry {
+  method: string;
+  path: string;
+  /** Alternatives, any one of which lets a caller in; empty means public. */
+  security: Record<string, string[]>[];
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; types: string[] }[];
+  /** Media type to the schemas a body of it may have, each with the property that tells it from the others. */
+  requestBody: { required: boolean; content: Record<string, BodySchema[]> } | null;
+  /** Status to media type to schema name. */
+  responses: Record<string, Record<string, string>>;
+  rateLimit: string | null;
+  bodyLimit: number | null;
+  deprecated: boolean;
+  sunset: string | null;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'];
+
+/** The inventory, by `operationId`, in the order of the document. Throws where a body's schema is not a named one. */
+export function describeOperations(document: Document): Record<string, OperationEntry> {
+  const entries: Record<string, OperationEntry> = {};
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of methods) {
+      const operation = item[method];
+      if (!operation) continue;
+      if (entries[operation.operationId]) throw new Error(`operationId ${operation.operationId} stands twice`);
+      entries[operation.operationId] = describe(document, path, method, operation);
+    }
+  }
+  return entries;
+}
+
+function describe(document: Document, path: string, method: string, operation: Operation): OperationEntry {
+  const parameters = [...(document.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+    resolve(parameter, document.components.parameters),
+  );
+  const body = operation.requestBody && resolve(operation.requestBody, document.components.requestBodies ?? {});
+  return {
+    method: method.toUpperCase(),
+    path,
+    security: operation.security ?? document.security ?? [],
+    parameters: parameters.flatMap(({ name, in: place, required = false, schema }) =>
+      place === 'cookie' ? [] : [{ name, in: place, required, types: typesOf(schema, document) }],
+    ),
+    requestBody: body
+      ? { required: body.required ?? false, content: bodySchemas(body, operation.operationId, document) }
+      : null,
+    responses: Object.fromEntries(
+      Object.entries(operation.responses).map(([status, response]) => [
+        status,
+        schemaNames(resolve(response, document.components.responses), operation.operationId),
+      ]),
+    ),
+    rateLimit: (operation['x-rate-limit'] as string | undefined) ?? null,
+    bodyLimit: (operation['x-body-limit'] as number | undefined) ?? null,
+    deprecated: operation.deprecated ?? false,
+    sunset: (operation['x-sunset'] as string | undefined) ?? null,
+  };
+}
+
+function resolve<T extends Reference>(value: T, components: Record<string, T>): T {
+  if (value.$ref === undefined) return value;
+  const found = components[value.$ref.split('/').at(-1) ?? ''];
+  if (!found) throw new Error(`${value.$ref} is not in the document`);
+  return found;
+}
+
+function typesOf(schema: Schema, document: Document): string[] {
+  const { type } = resolve(schema, document.components.schemas);
+  return type === undefined ? [] : [type].flat();
+}
+
+function schemaNames(body: Body, operationId: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(body.content ?? {}).map(([mediaType, { schema }]) => {
+      const name = schema?.$ref?.split('/').at(-1);
+      if (name === undefined && mediaType.endsWith('json')) {
+        throw new Error(`${operationId}: the ${mediaType} body must point to a named schema`);
+      }
+      return [mediaType, name ?? ''];
+    }),
+  );
+}
+
+/** A `oneOf` of named schemas is taken apart here: a validator of the whole would report the faults of every branch. */
+function bodySchemas(body: Body, operationId: string, document: Document): Record<string, BodySchema[]> {
+  return Object.fromEntries(
+    Object.entries(schemaNames(body, operationId)).map(([mediaType, name]) => {
+      const { oneOf } = document.components.schemas[name] ?? {};
+      if (!Array.isArray(oneOf)) return [mediaType, name === '' ? [] : [{ schema: name, key: null }]];
+      return [mediaType, (oneOf as Schema[]).map((branch) => branchOf(branch, document))];
+    }),
+  );
+}
+
+function branchOf(branch: Schema, document: Document): BodySchema {
+  const { required } = resolve(branch, document.components.schemas) as { required?: string[] };
+  return { schema: branch.$ref?.split('/').at(-1) ?? '', key: required?.[0] ?? null };
+}

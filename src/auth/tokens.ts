@@ -1,0 +1,77 @@
+/** Access tokens (D5, D6): signed with the first secret, verified with all of them, HS256 and nothing else. */
+import jwt from '@fastify/jwt';
+import type { FastifyInstance } from 'fastify';
+import { type Principal, principalOf } from './principal.ts';
+
+/** What an access token says of its holder. */
+export interface AccessTokenSubject {
+  accountId: string;
+  email: string;
+  roles: readonly string[];
+  userId: number;
+  allowedUserIds: readonly number[];
+  sessionId: string;
+}
+
+/** Issues and verifies the access tokens of one deployment. */
+export interface Tokens {
+  /** Seconds an issued token is valid. */
+  readonly ttlSeconds: number;
+  issue(subject: AccessTokenSubject): string;
+  /** The caller a token stands for, or null when it is forged, expired, of another kind or otherwise unfit. */
+  verify(token: string): Principal | null;
+}
+
+/**
+ * Registers `@fastify/jwt` once per secret, each in a scope of its own, and hands out what the service uses of it.
+ * Every failure of verification comes back as null: a bad token is the caller's fault, never an error of ours.
+ */
+export async function createTokens(
+  app: FastifyInstance,
+  secrets: readonly string[],
+  ttlSeconds: number,
+): Promise<Tokens> {
+  const keys: FastifyInstance['jwt'][] = [];
+  for (const secret of secrets) {
+    await app.register(async (scope) => {
+      await scope.register(jwt, {
+        secret,
+        sign: { algorithm: 'HS256', expiresIn: `${ttlSeconds}s` },
+        verify: { algorithms: ['HS256'], requiredClaims: ['exp'], cache: false },
+      });
+      keys.push(scope.jwt);
+    });
+  }
+  const [signer] = keys;
+  if (!signer) throw new Error('no secret to sign access tokens with');
+
+  return {
+    ttlSeconds,
+    issue: ({ accountId, email, roles, userId, allowedUserIds, sessionId }) =>
+      signer.sign({
+        sub: accountId,
+        email,
+        roles,
+        tokenType: 'access',
+        user_id: userId,
+        allowed_user_id: allowedUserIds,
+        sid: sessionId,
+      }),
+    verify(token) {
+      for (const key of keys) {
+        const claims = claimsOf(key, token);
+        if (claims !== null) return principalOf(claims, Date.now() / 1000);
+      }
+      return null;
+    },
+  };
+}
+
+function claimsOf(key: FastifyInstance['jwt'], token: string): object | null {
+  try {
+    return key.verify<object>(token);
+  } catch {
+    // Whatever is wrong with a token a stranger sent has one answer, 401; the guard gives it.
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import { type Config, loadConfig } from './config.ts';
+import { openDatabase } from './database/connect.ts';
+import { migrateDown, migrateToLatest, migrationStatus } from './database/migrate.ts';
+import { prepareDatabase } from './database/prepare.ts';
+import { seed } from './database/seed.ts';
+
+const usage = `Usage: node src/cli.ts <command>
+
+  serve                     serve the API until SIGTERM or SIGINT
+  migrate [up|status|down]  apply what is pending (up), list all migrations, or take back the latest
+  seed                      load the demo data where it is missing
+
+Settings come from the environment; docs/ lists them.
+`;
+
+/** A command line that cannot be understood: usage and exit status 2. */
+class UsageError extends Error {}
+
+interface Command {
+  /** What may follow the command; the first is meant when nothing does. */
+  readonly words: readonly string[];
+  readonly needsSecret: boolean;
+  run(config: Config, word: string | undefined): Promise<void>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  serve: { words: [], needsSecret: true, run: serve },
+  migrate: { words: ['up', 'status', 'down'], needsSecret: false, run: migrate },
+  seed: { words: [], needsSecret: false, run: loadDemoData },
+};
+
+async function serve(config: Config): Promise<void> {
+  const server = await import('./server.ts');
+  await server.serve(config);
+}
+
+async function migrate(config: Config, word: string | undefined): Promise<void> {
+  const database = await openDatabase(config);
+  try {
+    if (word === 'status') {
+      for (const { name, appliedAt } of await migrationStatus(database.db)) {
+        say(`${name}  ${appliedAt === null ? 'pending' : `applied ${appliedAt.toISOString()}`}`);
+      }
+    } else if (word === 'down') {
+      const names = await migrateDown(database.db);
+      say(names.length === 0 ? 'nothing to take back' : `took back ${names.join(', ')}`);
+    } else {
+      // A new embedded database gets its demo data with its tables, whichever command meets it first.
+      if (database.kind === 'embedded' && (await prepareDatabase(database))) say('loaded the demo data');
+      const names = await migrateToLatest(database.db);
+      say(names.length === 0 ? 'the database is up to date' : `applied ${names.join(', ')}`);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function loadDemoData(config: Config): Promise<void> {
+  const database = await openDatabase(config);
+  try {
+    const isNew = await prepareDatabase(database);
+    const added = await seed(database.db);
+    say(isNew || added > 0 ? 'loaded the demo data' : 'the demo data is already there');
+  } finally {
+    await database.close();
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function readCommandLine(args: string[]): { command: Command; word: string | undefined } | 'help' {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return 'help';
+  const [name, word, ...rest] = positionals;
+  if (name === undefined) throw new UsageError('a command is missing');
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new UsageError(`unknown command ${name}`);
+  const surplus = word !== undefined && !command.words.includes(word) ? word : rest[0];
+  if (surplus !== undefined) throw new UsageError(`${name} does not take ${surplus}`);
+  return { command, word };
+}
+
+/** An error of the command line, told by `parseArgs` or by us. */
+function isUsageError(error: unknown): error is Error {
+  return (
+    error instanceof UsageError ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  );
+}
+
+async function main(args: string[]): Promise<void> {
+  const request = readCommandLine(args);
+  if (request === 'help') process.stdout.write(usage);
+  else await request.command.run(loadConfig(undefined, request.command), request.word);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  const line = (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ');
+  process.stderr.write(`beverage-ordering: ${line}\n${isUsageError(error) ? `\n${usage}` : ''}`);
+  // What failed may have left connections open; they must not keep a dead command alive.
+  process.exit(isUsageError(error) ? 2 : 1);
+}

@@ -1,0 +1,218 @@
+/**
+ * Every setting of a deployment (D50): one table says its name, its default, what it accepts and what it is for.
+ * `loadConfig` is the only place that reads the environment; everything else is handed the `Config` it returns.
+ */
+
+const thirtyTwoCharacters = 32;
+const day = 86_400;
+
+/** One row of the settings table. `accepts` completes the sentence "NAME must be ...". */
+export interface Setting<T> {
+  readonly kind: 'integer' | 'switch' | 'choice' | 'text' | 'list' | 'address' | 'secrets';
+  readonly default: T;
+  readonly accepts: string;
+  readonly description: string;
+  /** True where the value must never be repeated in a message or a log. */
+  readonly secret: boolean;
+  /** The value a text stands for, or undefined when the text is refused. */
+  readonly read: (text: string) => T | undefined;
+}
+
+function integer(fallback: number, least: number, most: number, description: string): Setting<number> {
+  const read = (text: string) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= least && value <= most ? value : undefined;
+  };
+  return {
+    kind: 'integer',
+    default: fallback,
+    accepts: `an integer from ${least} to ${most}`,
+    description,
+    secret: false,
+    read,
+  };
+}
+
+function flag(description: string): Setting<boolean> {
+  const read = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined);
+  return { kind: 'switch', default: false, accepts: 'true or false', description, secret: false, read };
+}
+
+function choice<const T extends string | number>(choices: readonly [T, ...T[]], description: string): Setting<T> {
+  const read = (text: string) => choices.find((candidate) => String(candidate) === text);
+  const accepts = `one of ${choices.join(', ')}`;
+  return { kind: 'choice', default: choices[0], accepts, description, secret: false, read };
+}
+
+function text(fallback: string, accepts: string, pattern: RegExp, description: string): Setting<string> {
+  const read = (value: string) => (pattern.test(value) ? value : undefined);
+  return { kind: 'text', default: fallback, accepts, description, secret: false, read };
+}
+
+function address(schemes: readonly string[], description: string): Setting<string | undefined> {
+  const read = (value: string) => (schemes.includes(schemeOf(value) ?? '') ? value : undefined);
+  const accepts = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
+  return { kind: 'address', default: undefined, accepts, description, secret: true, read };
+}
+
+function schemeOf(value: string): string | undefined {
+  return URL.canParse(value) ? new URL(value).protocol : undefined;
+}
+
+function splitList(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function readOrigins(value: string): readonly string[] | undefined {
+  const origins = splitList(value);
+  const isOrigin = (origin: string) =>
+    /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  return origins.every(isOrigin) ? origins : undefined;
+}
+
+// Values that are nothing but these, in any order and number, are found in every tutorial and guessed first.
+const wellKnown =
+  /^(super|my|your|our|the|jwt|app|secret|secrets|key|token|password|passwd|passphrase|change|changeme|me|default|example|admin)+$/;
+
+function isWeakSecret(secret: string): boolean {
+  const letters = secret.toLowerCase().replaceAll(/[^a-z]/g, '');
+  return (
+    secret.length < thirtyTwoCharacters || new Set(secret).size === 1 || (letters !== '' && wellKnown.test(letters))
+  );
+}
+
+function readSecrets(value: string): readonly string[] | undefined {
+  const secrets = splitList(value);
+  return secrets.length > 0 && !secrets.some(isWeakSecret) ? secrets : undefined;
+}
+
+/** The settings table: the documents, `loadConfig` and the type `Config` all follow from it. */
+export const settings = {
+  PORT: integer(3000, 0, 65_535, 'Port of the public listener; 0 takes any free one.'),
+  HOST: text('127.0.0.1', 'a host name or an IP address', /^[\w.:%-]+$/, 'Address the public listener binds to.'),
+  INTERNAL_PORT: integer(3001, 0, 65_535, 'Port of the internal listener; 0 takes any free one.'),
+  INTERNAL_HOST: text(
+    '127.0.0.1',
+    'a host name or an IP address',
+    /^[\w.:%-]+$/,
+    'Address the internal listener binds to; keep it private.',
+  ),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'PostgreSQL to use; without it the embedded database in DATA_DIR serves.',
+  ),
+  DATA_DIR: text(
+    './data',
+    'the path of a folder',
+    /^[^\0]+$/,
+    'Folder of the embedded database and of the secret made for it.',
+  ),
+  DATABASE_POOL_SIZE: integer(10, 1, 1000, 'Connections this instance opens to PostgreSQL at most.'),
+  DATABASE_STATEMENT_TIMEOUT_MS: integer(3000, 1, 600_000, 'Milliseconds after which PostgreSQL gives up a statement.'),
+  REDIS_URL: address(
+    ['redis:', 'rediss:'],
+    'Redis that shares the rate counters of all instances; without it each counts for itself.',
+  ),
+  JWT_SECRET: {
+    kind: 'secrets',
+    default: [] as readonly string[],
+    accepts: `one or more secrets separated by commas, each of at least ${thirtyTwoCharacters} characters, not one character repeated and not made of well-known words`,
+    description: 'Secrets of the access tokens: the first signs, all verify. Required with DATABASE_URL.',
+    secret: true,
+    read: readSecrets,
+  } satisfies Setting<readonly string[]> as Setting<readonly string[]>,
+  ACCESS_TOKEN_TTL_SECONDS: integer(900, 900, 3600, 'Life of an access token.'),
+  REFRESH_TOKEN_TTL_SECONDS: integer(7 * day, 7 * day, 30 * day, 'Life of a refresh token and of its cookie.'),
+  REFRESH_TOKEN_IN_BODY: flag('Also hand the refresh token out, and take it, in bodies.'),
+  LOGIN_FAILURE: choice(
+    ['standard', 'monitoring'],
+    'standard answers 401 to a failed login, monitoring 403 with the true reason.',
+  ),
+  AUTH_STRICT: flag('Re-read the account on every request, so that disabling it or changing its roles counts at once.'),
+  REFRESH_REUSE_GRACE_SECONDS: integer(
+    0,
+    0,
+    60,
+    'How long the token just replaced may be presented again, for an answer that was lost.',
+  ),
+  REQUIRE_IDEMPOTENCY_KEY: flag('Refuse to create an order without an idempotency key (428).'),
+  DELETED_ORDER_STATUS: choice([404, 410], 'Status of a read of a deleted order.'),
+  DRAFT_TTL_SECONDS: integer(day, 1, 30 * day, 'Life of a draft that is not committed.'),
+  ATTACHMENT_LIMIT_BYTES: integer(10_485_760, 1, 104_857_600, 'Size of the largest attachment taken.'),
+  ERROR_FORMAT: choice(['native', 'problem', 'plain'], 'Form of errors where the request asks for none.'),
+  CORS_ORIGINS: {
+    kind: 'list',
+    default: [] as readonly string[],
+    accepts: 'a list of origins such as https://shop.example, separated by commas',
+    description: 'Browser origins that may call this service.',
+    secret: false,
+    read: readOrigins,
+  } satisfies Setting<readonly string[]> as Setting<readonly string[]>,
+  TRUST_PROXY: flag('Believe X-Forwarded-For and its kin; only behind a proxy that sets them.'),
+  RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000, 'Requests one client may send per window under the standard policy.'),
+  RATE_LIMIT_WINDOW_SECONDS: integer(60, 1, day, 'Length of that window.'),
+  LOG_LEVEL: choice(['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'], 'Least severity that is logged.'),
+  SHUTDOWN_SECONDS: integer(10, 0, 3600, 'Seconds a stopping service gives the requests in flight.'),
+};
+
+type Settings = typeof settings;
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Rest}`
+  ? `${Lowercase<Head>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Name>;
+
+/** The settings of one process, named like the variables in camelCase: `DATABASE_URL` is `databaseUrl`. */
+export type Config = {
+  readonly [Name in keyof Settings as CamelCase<Name>]: Settings[Name] extends Setting<infer T> ? T : never;
+};
+
+/** Thrown by `loadConfig`; `faults` has one sentence per fault, the message is all of them in one line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('; '));
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads and checks all settings at once (D50). An empty variable counts as absent, so that a compose file may pass
+ * variables through unset.
+ *
+ * `needsSecret: false` is for commands that never sign a token, such as a migration job.
+ *
+ * @throws ConfigError naming every fault found
+ */
+export function loadConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  { needsSecret = true }: { needsSecret?: boolean } = {},
+): Config {
+  const faults: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries<Setting<unknown>>(settings)) {
+    const given = env[name]?.trim() ?? '';
+    const value = given === '' ? setting.default : setting.read(given);
+    if (given !== '' && value === undefined) {
+      faults.push(`${name} must be ${setting.accepts}${setting.secret ? '' : `, not ${JSON.stringify(given)}`}`);
+    }
+    values[camelCase(name)] = value;
+  }
+  const has = (name: string) => (env[name]?.trim() ?? '') !== '';
+  if (needsSecret && has('DATABASE_URL') && !has('JWT_SECRET')) {
+    faults.push('JWT_SECRET is required when DATABASE_URL is set');
+  }
+  const config = values as unknown as Config;
+  if (config.port !== 0 && config.port === config.internalPort && config.host === config.internalHost) {
+    faults.push('PORT and INTERNAL_PORT must differ on the same host');
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return Object.freeze(config);
+}
+
+function camelCase(name: string): string {
+  return name.toLowerCase().replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,164 @@
+/**
+ * Binds handlers to the operations of an OpenAPI document by `operationId` (D1).
+ *
+ *   await app.register(contractBinding, { decorator: 'operation', operations, validators, serializers, guards });
+ *   app.operation.getOrder(async ({ path, caller }) => ({ status: 200, body: ... }));
+ *
+ * Method, path, who may call, parameters, body, limits and serialisation come from the document. `serve` below is the
+ * way of every request, top to bottom. Start-up fails when an operation has no handler or a handler no operation.
+ */
+import type { ValidateFunction } from 'ajv';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { AppError, failedChecks } from '../errors/app-error.ts';
+import { mediaTypeOf } from '../http/media-type.ts';
+import { addBodyParsers, bodyChecker } from './body.ts';
+import { deprecationHeaders } from './deprecation.ts';
+import { parameterFaults } from './faults.ts';
+import { readParameters } from './parameters.ts';
+import type { AnyHandler, AnyReply, Guard, OperationDescription } from './types.ts';
+
+/** The generated parts of one document and the guards of its security schemes. */
+export interface ContractParts {
+  operations: Readonly<Record<string, OperationDescription>>;
+  validators: Readonly<Record<string, ValidateFunction>>;
+  serializers: Readonly<Record<string, (value: unknown) => string>>;
+  guards: Readonly<Record<string, Guard<unknown>>>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operationId?: string;
+    operation?: OperationDescription;
+  }
+}
+
+const plugin: FastifyPluginAsync<ContractParts & { decorator: string }> = async (app, { decorator, ...contract }) => {
+  const ids = Object.keys(contract.operations);
+  const bound = new Set<string>();
+
+  addBodyParsers(app);
+  refuseOtherMethods(app, contract.operations);
+  app.decorate(decorator, {
+    getter(this: FastifyInstance) {
+      const bind = (id: string, unchecked: boolean) => (handler: AnyHandler) => {
+        if (bound.has(id)) throw new Error(`two handlers are bound to ${id}`);
+        bound.add(id);
+        addRoute(this, id, contract, handler, unchecked);
+      };
+      return Object.fromEntries(
+        ids.map((id) => [id, Object.assign(bind(id, false), { unchecked: bind(id, true) })] as const),
+      );
+    },
+  });
+  app.addHook('onReady', async () => {
+    const missing = ids.filter((id) => !bound.has(id));
+    if (missing.length > 0) throw new Error(`operations without a handler: ${missing.join(', ')}`);
+  });
+};
+
+/** The plugin that gives an application `app[decorator]`, one function per operation that binds its handler. */
+export const contractBinding = fastifyPlugin(plugin, { name: 'contract-binding' });
+
+function addRoute(
+  scope: FastifyInstance,
+  id: string,
+  contract: ContractParts,
+  handler: AnyHandler,
+  unchecked: boolean,
+): void {
+  const operation = contract.operations[id] as OperationDescription;
+  const authorize = guardOf(id, operation, contract);
+  const checkParameters = contract.validators[`${id}Parameters`];
+  if (!checkParameters) throw new Error(`generated validators lack ${id}Parameters: run npm run generate`);
+  const checkBody = bodyChecker(operation, contract.validators);
+  const fixedHeaders = { ...cacheHeader(operation), ...varyHeader(operation), ...deprecationHeaders(operation) };
+
+  /** The way of a request: who calls, what the contract holds against it, the handler, the reply. */
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const caller = await authorize(request);
+    const parameters = readParameters(operation, request);
+    const faults = [
+      ...(checkParameters(parameters) ? [] : parameterFaults(checkParameters.errors ?? [])),
+      ...checkBody(request),
+    ];
+    if (faults.length > 0 && !unchecked) throw failedChecks(faults);
+
+    const { path, query, header } = parameters;
+    const { body } = request;
+    const given = { path, query, header, body, mediaType: mediaTypeOf(request), caller, http: request, faults };
+    const result = await handler(given as never);
+    reply.headers(fixedHeaders);
+    return send(reply, result, operation, contract);
+  };
+
+  scope.route({
+    method: operation.method,
+    url: routePath(operation.path),
+    config: { operationId: id, operation },
+    ...(operation.bodyLimit !== null && { bodyLimit: operation.bodyLimit }),
+    handler: serve,
+  });
+}
+
+function send(
+  reply: FastifyReply,
+  { status, headers = {}, body, mediaType = 'application/json' }: AnyReply,
+  operation: OperationDescription,
+  { serializers }: ContractParts,
+): FastifyReply {
+  reply.status(status).headers(headers);
+  if (body === undefined) return reply.send();
+  const serialize = serializers[operation.responses[status]?.[mediaType] ?? ''];
+  return reply.type(mediaType).send(serialize ? serialize(body) : body);
+}
+
+function guardOf(
+  id: string,
+  { security }: OperationDescription,
+  { guards }: ContractParts,
+): (request: FastifyRequest) => unknown {
+  const [scheme, ...others] = new Set(security.flatMap((requirement) => Object.keys(requirement)));
+  if (scheme === undefined) return () => undefined;
+  const guard = guards[scheme];
+  if (!guard || others.length > 0)
+    throw new Error(`${id}: no guard for the security ${[scheme, ...others].join(', ')}`);
+  const roles = security.map((requirement) => requirement[scheme] ?? []);
+  return (request) => guard(request, roles);
+}
+
+/** What a handler does not say itself: a read of one's own data may be kept but must be revalidated, all else may not. */
+function cacheHeader({ method, security }: OperationDescription): Record<string, string> {
+  return { 'Cache-Control': method === 'GET' && security.length > 0 ? 'private, no-cache' : 'no-store' };
+}
+
+/** A reply that comes in several media types depends on what the request accepts (RFC 9110 section 12.5.5). */
+function varyHeader({ responses }: OperationDescription): Record<string, string> {
+  const isNegotiated = Object.entries(responses).some(
+    ([status, content]) => status.startsWith('2') && Object.keys(content).length > 1,
+  );
+  return isNegotiated ? { Vary: 'Accept' } : {};
+}
+
+const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+/** A known path with a method it does not have is 405 with `Allow`, before anything of the request is read. */
+function refuseOtherMethods(app: FastifyInstance, operations: ContractParts['operations']): void {
+  for (const [path, entries] of Map.groupBy(Object.values(operations), (operation) => operation.path)) {
+    const own = entries.map((entry) => entry.method);
+    const allowed = own.includes('GET') ? [...own, 'HEAD'] : own;
+    const refused = allMethods.filter((method) => !allowed.includes(method) && app.supportedMethods.includes(method));
+    const refuse = async () => {
+      throw new AppError('method_not_allowed', {
+        developerMessage: `this resource has the methods ${allowed.join(', ')}`,
+        headers: { Allow: allowed.join(', ') },
+      });
+    };
+    app.route({ method: refused, url: routePath(path), onRequest: refuse, handler: refuse });
+  }
+}
+
+/** `/v1/orders/{order_id}` as the router writes it: `/v1/orders/:order_id`. */
+function routePath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,77 @@
+/** Request bodies: read where the contract declares one, in the media types it declares, and held to its schemas. */
+import type { ValidateFunction } from 'ajv';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import type { FailedCheck } from '../errors/checks.ts';
+import { parseJsonBody } from '../http/json-body.ts';
+import { mediaTypeOf } from '../http/media-type.ts';
+import { bodyFaults } from './faults.ts';
+import type { OperationDescription } from './types.ts';
+
+/** Bodies in other media types are refused with 415; a body where none is declared is read and ignored. */
+export function addBodyParsers(app: FastifyInstance): void {
+  app.addHook('preParsing', async (request) => {
+    const requestBody = request.routeOptions.config.operation?.requestBody;
+    if (requestBody && hasBody(request)) refuseOtherMediaTypes(request, Object.keys(requestBody.content));
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
+    const isDeclared = request.routeOptions.config.operation?.requestBody;
+    return isDeclared && bytes.length > 0 ? parseJsonBody(bytes) : undefined;
+  });
+}
+
+function hasBody(request: FastifyRequest): boolean {
+  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+}
+
+function refuseOtherMediaTypes(request: FastifyRequest, declared: readonly string[]): void {
+  const mediaType = mediaTypeOf(request);
+  if (mediaType !== undefined && declared.includes(mediaType)) return;
+  throw new AppError('unsupported_media_type', {
+    developerMessage: `the body must be one of: ${declared.join(', ')}`,
+    headers: { Accept: declared.join(', ') },
+  });
+}
+
+interface Branch {
+  key: string | null;
+  validate: ValidateFunction;
+}
+
+/**
+ * What the contract holds against the body of a request. An absent body reads as an empty object, so that the caller is
+ * told which fields are missing from it. Where a media type has several schemas, the one whose own key stands in the
+ * body is meant: a union would report the faults of every branch.
+ */
+export function bodyChecker(
+  { requestBody }: OperationDescription,
+  validators: Readonly<Record<string, ValidateFunction>>,
+): (request: FastifyRequest) => FailedCheck[] {
+  if (requestBody === null) return () => [];
+  const branches = new Map(
+    Object.entries(requestBody.content).map(([mediaType, schemas]) => [
+      mediaType,
+      schemas.flatMap(({ schema, key }): Branch[] => {
+        const validate = validators[schema];
+        return validate ? [{ key, validate }] : [];
+      }),
+    ]),
+  );
+  const [defaultType = ''] = branches.keys();
+
+  return (request) => {
+    const isAbsent = request.body === undefined;
+    if (isAbsent && !requestBody.required) return [];
+    const body = isAbsent ? {} : request.body;
+    const choices = branches.get(isAbsent ? defaultType : (mediaTypeOf(request) ?? defaultType)) ?? [];
+    const branch = choices.find(({ key }) => key !== null && isObject(body) && Object.hasOwn(body, key)) ?? choices[0];
+    if (!branch) return [];
+    if (!branch.validate(body)) return bodyFaults(branch.validate.errors ?? []);
+    return isAbsent ? [{ field: 'body', in: 'body', error_type: 'required', message: 'is required' }] : [];
+  };
+}
+
+function isObject(value: unknown): value is object {
+  return value !== null && typeof value === 'object';
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import type { Database } from './connect.ts';
+import { lockFolder } from './lock.ts';
+import type { Tables } from './tables.ts';
+import { parsers, serializers } from './types.ts';
+
+/**
+ * Opens the database kept in `dataDir`, and makes folder and database at the first start. It runs in this thread with
+ * one session: an open transaction holds up everyone else, and statement time-outs do nothing.
+ *
+ * Commits reach the operating system before they are acknowledged, so they survive `kill -9`; nothing is flushed to
+ * the disk itself, so they may not survive a loss of power.
+ *
+ * @throws Error with one line when another process has the folder, or it cannot be used
+ */
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(dataDir);
+  try {
+    const database = databaseOf(await startPGlite({ dataDir: prepareFolder(dataDir) }));
+    rmSync(join(dataDir, unfinished), { force: true });
+    return {
+      ...database,
+      async close() {
+        try {
+          await database.close();
+        } finally {
+          lock.release();
+        }
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw new Error(
+      `the embedded database in ${dataDir} does not open: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  }
+}
+
+/** Starts a PGlite with the types of this project, in memory unless `dataDir` is given. */
+export function startPGlite(options: PGliteOptions): Promise<PGlite> {
+  return PGlite.create({ ...options, parsers: { ...parsers }, serializers: { ...serializers } });
+}
+
+/** The database of a started PGlite; closing it closes the PGlite. */
+export function databaseOf(pglite: PGlite): Database {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    kind: 'embedded',
+    async close() {
+      await db.destroy();
+      // Kysely leaves an instance open that was never queried through it.
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+const unfinished = 'pgdata-unfinished';
+
+/**
+ * Names the folder of the database files. A process killed while it first filled that folder leaves files that do not
+ * open; the marker beside them says that nothing in there was ever acknowledged to anyone, so they may go.
+ */
+function prepareFolder(dataDir: string): string {
+  const folder = join(dataDir, 'pgdata');
+  const marker = join(dataDir, unfinished);
+  if (existsSync(marker)) rmSync(folder, { recursive: true, force: true });
+  if (!existsSync(folder)) writeFileSync(marker, '');
+  return folder;
+}
+
+/**
+ * The token secret of the embedded database, made at first use and kept in `dataDir` readable for its owner alone (D50).
+ * Call it while the embedded database is open: its lock is what keeps two processes from making two secrets.
+ *
+ * @throws Error when the file holds something shorter than a secret must be
+ */
+export function readOrMakeSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  if (!existsSync(file)) {
+    // Written aside and renamed, so that a crash leaves a whole secret or none.
+    const fresh = `${file}.new`;
+    rmSync(fresh, { force: true });
+    writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    renameSync(fresh, file);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32)
+    throw new Error(`${file} holds no secret of at least 32 characters; delete it to get a new one`);
+  return secret;
+}

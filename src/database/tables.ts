@@ -1,0 +1,192 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/**
+ * The tables as Kysely sees them; `migrations/` makes them. Rows come back alike from PostgreSQL and from the embedded
+ * database (`types.ts`): bigint is a number, timestamptz a Date, jsonb the parsed value, bytea a Buffer.
+ *
+ * A jsonb parameter is a plain object, or the text `JSON.stringify` made of anything else: `pg` would turn a bare
+ * array into a PostgreSQL array. Where a parameter does not stand directly for a column, cast it (`$1::jsonb`).
+ */
+export interface Tables {
+  users: UsersTable;
+  accounts: AccountsTable;
+  refresh_tokens: RefreshTokensTable;
+  sign_in_failures: SignInFailuresTable;
+  order_lists: OrderListsTable;
+  places: PlacesTable;
+  partners: PartnersTable;
+  partner_keys: PartnerKeysTable;
+  coffee_machines: CoffeeMachinesTable;
+  recipes: RecipesTable;
+  partner_recipes: PartnerRecipesTable;
+  orders: OrdersTable;
+  deleted_orders: DeletedOrdersTable;
+  idempotency_keys: IdempotencyKeysTable;
+  posts: PostsTable;
+}
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>;
+type Moment = ColumnType<Date, Date, Date>;
+type Json<T extends object> = ColumnType<T, T | string, T | string>;
+
+/** Whom orders and a profile belong to (D5). */
+export interface UsersTable {
+  user_id: Generated<number>;
+  name: string;
+  email: string | null;
+  profile_version: Generated<number>;
+  allowed_user_id: Generated<number[]>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** Who signs in (D5). `email_key` is the e-mail in lower case, so that one address has one account. */
+export interface AccountsTable {
+  id: Generated<string>;
+  user_id: number;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  roles: Generated<string[]>;
+  is_disabled: Generated<boolean>;
+  first_name: string | null;
+  last_name: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** One record per refresh token ever issued, kept until it would have expired (D11); one sign-in is one `session_id`. */
+export interface RefreshTokensTable {
+  id: Generated<string>;
+  account_id: string;
+  session_id: string;
+  parent_id: string | null;
+  token_hash: Buffer;
+  status: Generated<'valid' | 'used' | 'removed'>;
+  device_name: string | null;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: Timestamp;
+  session_started_at: Timestamp;
+  last_used_at: Timestamp;
+  expires_at: Moment;
+  replaced_at: Date | null;
+}
+
+/** Failed sign-ins per e-mail, whether an account has it or not (D60). */
+export interface SignInFailuresTable {
+  email_key: string;
+  failures: Generated<number>;
+  window_started_at: Timestamp;
+  blocked_until: Date | null;
+}
+
+/** The revisions of a user's order list and draft list (D28); every user has one row. */
+export interface OrderListsTable {
+  user_id: number;
+  revision: Generated<number>;
+  drafts_revision: Generated<number>;
+}
+
+export interface PlacesTable {
+  id: Generated<number>;
+  title: string;
+  address: string;
+  lat: number;
+  lng: number;
+}
+
+export interface PartnersTable {
+  id: Generated<number>;
+  name: string;
+}
+
+/** SHA-256 of a partner's keys; several may be valid at once, so that keys can be rotated (D16). */
+export interface PartnerKeysTable {
+  id: Generated<number>;
+  partner_id: number;
+  key_hash: Buffer;
+  label: string | null;
+  created_at: Timestamp;
+  revoked_at: Date | null;
+}
+
+export interface CoffeeMachinesTable {
+  id: Generated<number>;
+  place_id: number;
+  partner_id: number;
+  model: string;
+  is_available: Generated<boolean>;
+}
+
+export interface RecipesTable {
+  id: string;
+  volume_ml: number;
+  price_minor_units: number;
+  currency: string;
+  titles: Json<Record<string, string>>;
+  descriptions: Json<Record<string, string>>;
+  position: number;
+}
+
+/** What a partner offers. */
+export interface PartnerRecipesTable {
+  partner_id: number;
+  recipe_id: string;
+}
+
+/** Orders with both axes of their status (D19). `is_client_id` says that the client chose the UUID (D17). */
+export interface OrdersTable {
+  id: Generated<number>;
+  uuid: Generated<string>;
+  is_client_id: Generated<boolean>;
+  user_id: number;
+  recipe: string;
+  coffee_machine_id: number | null;
+  volume_ml: number;
+  sugar: number | null;
+  price_minor_units: number;
+  currency: string;
+  progress: Generated<'pending' | 'brewing' | 'ready' | 'canceled'>;
+  shelf: Generated<'listed' | 'archived' | 'restored'>;
+  address: ColumnType<Record<string, unknown> | null, object | string | null | undefined, object | string | null>;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  completed_at: Date | null;
+  archived_at: Date | null;
+  version: Generated<number>;
+  created_by: number;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** Tombstones of deleted orders (D23). */
+export interface DeletedOrdersTable {
+  uuid: string;
+  id: number;
+  user_id: number;
+  deleted_at: Timestamp;
+}
+
+/** What an idempotency key answered, stored in the transaction that did the work (D30). */
+export interface IdempotencyKeysTable {
+  caller: number;
+  owner: number;
+  operation: string;
+  key: string;
+  request_hash: Buffer;
+  result: Json<Record<string, unknown>>;
+  created_at: Timestamp;
+  expires_at: Moment;
+}
+
+/** `account_id` bears no foreign key: a post outlives the account of its author. */
+export interface PostsTable {
+  id: Generated<number>;
+  account_id: string;
+  user_id: number;
+  title: string;
+  content: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}

@@ -1,0 +1,57 @@
+/** The published contract: the description this deployment is served by, and the pages rendered from it. */
+import { createHash } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyPluginAsync } from 'fastify';
+import type { OpenAPIV3 } from 'openapi-types';
+import type { PublicDocument } from '../contract/publish.ts';
+import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+
+/** What the document operations need. */
+export interface DocumentDependencies {
+  /** The description as it holds for this deployment. */
+  document: PublicDocument;
+}
+
+const cacheControl = 'public, max-age=60, must-revalidate';
+
+/** Binds the document operations and serves the rendered docs at /docs, every file of them from here (D3). */
+export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (app, { document }) => {
+  // The plugin's types stop at OpenAPI 3.0; it hands a static document through untouched.
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as object as OpenAPIV3.Document },
+  });
+  const json = published(JSON.stringify(app.swagger()));
+  const yaml = published(app.swagger({ yaml: true }));
+
+  app.operation.getContractJson(async ({ header }) =>
+    ifNoneMatchNames(header['If-None-Match'], json.tag)
+      ? { status: 304, headers: json.headers }
+      : { status: 200, headers: json.headers, body: document },
+  );
+
+  app.operation.getContractYaml(async ({ header }) =>
+    ifNoneMatchNames(header['If-None-Match'], yaml.tag)
+      ? { status: 304, headers: yaml.headers }
+      : { status: 200, headers: yaml.headers, mediaType: 'application/yaml', body: yaml.text },
+  );
+
+  await app.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      hideClientButton: true,
+      persistAuth: true,
+    },
+  });
+};
+
+function published(text: string) {
+  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return { text, tag, headers: { ETag: etagOf(tag), 'Cache-Control': cacheControl } };
+}

@@ -1,0 +1,93 @@
+import { catalogue, type Reason } from './catalogue.ts';
+import { describeChecks, type FailedCheck } from './checks.ts';
+
+export interface AppErrorOptions {
+  /** One of the statuses the catalogue lists for the reason; its first one when absent. */
+  status?: number;
+  /** Sent to the client as it stands, so it must hold no host, query or text of another exception. */
+  developerMessage?: string;
+  details?: Record<string, unknown> | null;
+  /** Response headers that belong to this error, named in Train-Case (`Retry-After`). */
+  headers?: Record<string, string>;
+  /** What really happened. For the log alone. */
+  cause?: unknown;
+}
+
+/**
+ * The one way to refuse a request: `throw new AppError('order_not_found')`.
+ *
+ * The reason decides status and texts through the catalogue, so a handler never spells them out. Everything here except
+ * `cause` may reach a client.
+ *
+ * Throws RangeError when `status` is not one the catalogue lists for the reason, because such an answer would
+ * contradict the published catalogue (D42).
+ */
+export class AppError extends Error {
+  readonly reason: Reason;
+  readonly status: number;
+  readonly developerMessage: string;
+  readonly details: Record<string, unknown> | null;
+  readonly headers: Record<string, string>;
+
+  // On the prototype, so that the first line of a stack and every log say AppError without a field per instance.
+  static {
+    AppError.prototype.name = 'AppError';
+  }
+
+  constructor(reason: Reason, options: AppErrorOptions = {}) {
+    const entry = catalogue[reason];
+    const statuses: readonly number[] = entry.statuses;
+    const status = options.status ?? entry.statuses[0];
+    if (!statuses.includes(status)) throw new RangeError(`${reason} is never sent with status ${status}`);
+    const developerMessage = options.developerMessage ?? `${entry.title}. ${entry.action}`;
+
+    // A refusal is an ordinary outcome and often thrown; walking the stack would cost more than the rest of it.
+    const stackTraceLimit = Error.stackTraceLimit;
+    if (status < 500) Error.stackTraceLimit = 0;
+    super(developerMessage, 'cause' in options ? { cause: options.cause } : undefined);
+    Error.stackTraceLimit = stackTraceLimit;
+
+    this.reason = reason;
+    this.status = status;
+    this.developerMessage = developerMessage;
+    this.details = options.details ?? null;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/**
+ * The refusal of a request whose fields are at fault, all faults at once. Status 400 unless told otherwise; the
+ * camelCase face asks for 422 (D27). `wrong_parameter_value` is for a value that is well-formed and still means nothing.
+ */
+export function failedChecks(
+  checks: readonly FailedCheck[],
+  options: { status?: 400 | 422; reason?: 'validation_failed' | 'wrong_parameter_value' } = {},
+): AppError {
+  return new AppError(options.reason ?? 'validation_failed', {
+    status: options.status ?? 400,
+    developerMessage: describeChecks(checks),
+    details: { checks_failed: checks },
+  });
+}
+
+/** Seconds after which a client may try again when a dependency fails or the service is overloaded (D44). */
+export const retryAfterSeconds = 5;
+
+/** The 503 for a dependency that fails and for overload (D44); `cause` goes to the log only. */
+export function serviceUnavailable(options: { cause?: unknown; developerMessage?: string } = {}): AppError {
+  return new AppError('service_unavailable', {
+    ...options,
+    details: { can_be_retried: true, retry_after: retryAfterSeconds },
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  });
+}
+
+/**
+ * The value of WWW-Authenticate. A request without any token gets the bare challenge; one whose token was refused
+ * learns that the token is the fault (RFC 6750 section 3.1).
+ */
+export function bearerChallenge(error?: 'invalid_token'): string {
+  return error === undefined
+    ? 'Bearer realm="beverage-ordering"'
+    : `Bearer realm="beverage-ordering", error="${error}"`;
+}

@@ -1,0 +1,51 @@
+/** The error catalogue as people read it in a browser. */
+import type { ErrorReason } from './routes.ts';
+
+/** A page over all reasons, each with a link to its own. */
+export function catalogueHtml(reasons: readonly ErrorReason[]): string {
+  const rows = reasons.map(
+    ({ reason, statuses, title, action }) =>
+      `<tr><td>${statuses.join(', ')}</td><td><a href="/errors/${reason}"><code>${reason}</code></a></td>` +
+      `<td>${escapeHtml(title)}.</td><td>${escapeHtml(action)}</td></tr>`,
+  );
+  return page(
+    'Error catalogue',
+    `<p>Every error this service sends, and what a program should do about it. See also the <a href="/docs">reference</a>.</p>
+<table><thead><tr><th>Status</th><th>Reason</th><th>Meaning</th><th>What to do</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table>`,
+  );
+}
+
+/** The page of one reason. */
+export function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason): string {
+  const sentences = Object.entries(texts).map(
+    ([language, text]) => `<dt>${language}</dt><dd lang="${language}">${escapeHtml(text)}</dd>`,
+  );
+  return page(
+    reason,
+    `<p>${escapeHtml(title)}. Sent with status ${statuses.join(' or ')}.</p>
+<h2>What a client should do</h2><p>${escapeHtml(action)}</p>
+<h2>What the end user reads</h2><dl>${sentences.join('\n')}</dl>
+<p><a href="/errors">All reasons</a> · <a href="/docs">Reference</a></p>`,
+  );
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; } th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; }
+dt { font-weight: 600; } dd { margin: 0 0 .6rem; }
+</style></head>
+<body><h1>${escapeHtml(title)}</h1>
+${content}
+</body></html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

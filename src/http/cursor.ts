@@ -1,0 +1,60 @@
+/**
+ * Cursors of keyset pagination (D33). A cursor is opaque to clients: the position after which the next page starts, and
+ * a signature over that position and the filters of the list it belongs to. A cursor that was altered, or that is
+ * brought to another list, another user or other filters, is refused rather than quietly answering something else.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../errors/app-error.ts';
+
+const signatureBytes = 16;
+
+/** Makes and reads the cursors of one deployment. */
+export interface Cursors {
+  /** The cursor after `position` in the list that `scope` describes. */
+  issue(scope: unknown, position: number): string;
+  /** The position a cursor stands for. Throws 400 `wrong_parameter_value` for any cursor not issued for `scope`. */
+  read(scope: unknown, cursor: string): number;
+}
+
+/** Cursors signed with the first secret; those signed with any of them are accepted, so secrets can rotate. */
+export function createCursors(secrets: readonly [string, ...string[]]): Cursors {
+  return {
+    issue(scope, position) {
+      const payload = Buffer.from(String(position));
+      return Buffer.concat([sign(secrets[0], scope, payload), payload]).toString('base64url');
+    },
+    read(scope, cursor) {
+      const bytes = Buffer.from(cursor, 'base64url');
+      const payload = bytes.subarray(signatureBytes);
+      const signature = bytes.subarray(0, signatureBytes);
+      const genuine =
+        bytes.toString('base64url') === cursor &&
+        signature.length === signatureBytes &&
+        secrets.some((secret) => timingSafeEqual(sign(secret, scope, payload), signature));
+      if (!genuine) throw foreignCursor();
+      return Number(payload.toString());
+    },
+  };
+}
+
+function sign(secret: string, scope: unknown, payload: Buffer): Buffer {
+  const mac = createHmac('sha256', secret)
+    .update('cursor\n')
+    .update(JSON.stringify(scope))
+    .update('\n')
+    .update(payload);
+  return mac.digest().subarray(0, signatureBytes);
+}
+
+function foreignCursor(): AppError {
+  const message = 'is not a cursor of this list with these filters';
+  return new AppError('wrong_parameter_value', {
+    developerMessage: `cursor ${message}`,
+    details: { checks_failed: [{ field: 'cursor', in: 'query', error_type: 'wrong_value', message }] },
+  });
+}
+
+/** The effective page size: 20 by default, clamped to 1..100 and never refused for being out of range (D33). */
+export function pageSize(limit: number | undefined): number {
+  return Math.min(Math.max(limit ?? 20, 1), 100);
+}

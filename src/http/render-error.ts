@@ -1,0 +1,121 @@
+import { type AppError, bearerChallenge, retryAfterSeconds } from '../errors/app-error.ts';
+import { catalogue } from '../errors/catalogue.ts';
+import { checksIn } from '../errors/checks.ts';
+import type { Language } from '../errors/language.ts';
+import { type Face, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from './accept.ts';
+
+/** What ERROR_FORMAT may say (D41). */
+export type ErrorFormat = 'native' | 'problem' | 'plain';
+
+export interface ErrorContext {
+  path: string;
+  accept: string | undefined;
+  face: Face;
+  language: Language;
+  requestId: string;
+  format: ErrorFormat;
+}
+
+export interface RenderedError {
+  status: number;
+  headers: Record<string, string>;
+  body: object;
+  contentType: string;
+}
+
+type Rendering = 'formal' | 'envelope' | ErrorFormat;
+
+const envelopePath = /^\/(?:auth|users|posts|api)(?:[/?]|$)/;
+
+/** Headers a status is never sent without (D43), for errors that bring none of their own. */
+const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
+  401: { 'WWW-Authenticate': bearerChallenge() },
+  415: { Accept: `${JSON_TYPE}, ${FORMAL_TYPE}` },
+  429: { 'Retry-After': '60' },
+  503: { 'Retry-After': String(retryAfterSeconds) },
+};
+
+/**
+ * Turns an error into the answer this client understands (D41, D62): one error, one body and the headers that go with it
+ * (D43). Pure, and throws nothing; the cause of the error is never read. `details` keeps its names in every rendering,
+ * since they belong to the reason and not to a face.
+ */
+export function renderError(error: AppError, context: ErrorContext): RenderedError {
+  const rendering = chooseRendering(error, context);
+  return {
+    status: error.status,
+    headers: {
+      ...headersOfStatus[error.status],
+      ...error.headers,
+      'Cache-Control': 'no-store',
+      'X-Request-Id': context.requestId,
+    },
+    body: bodies[rendering](error, context),
+    contentType: contentTypes[rendering],
+  };
+}
+
+function chooseRendering(error: AppError, { path, accept, face, format }: ErrorContext): Rendering {
+  if (namesMediaType(accept, PROBLEM_TYPE)) return 'problem';
+  if (face === 'camel') return 'formal';
+  // An unknown path belongs to no family of endpoints, whatever it starts with (D62).
+  if (envelopePath.test(path) && error.reason !== 'path_not_found') return 'envelope';
+  return format;
+}
+
+const contentTypes: Readonly<Record<Rendering, string>> = {
+  native: JSON_TYPE,
+  formal: FORMAL_TYPE,
+  envelope: JSON_TYPE,
+  problem: PROBLEM_TYPE,
+  plain: JSON_TYPE,
+};
+
+const bodies: Readonly<Record<Rendering, (error: AppError, context: ErrorContext) => object>> = {
+  native: (error, { language }) => ({
+    status: error.status,
+    reason: error.reason,
+    localized_message: localizedMessage(error, language),
+    developer_message: error.developerMessage,
+    details: error.details,
+  }),
+
+  formal: (error, { language }) => {
+    const errors = checksIn(error.details).map(({ field, message }) => ({ field, message }));
+    return {
+      status: error.status,
+      reason: error.reason,
+      localizedMessage: localizedMessage(error, language),
+      developerMessage: error.developerMessage,
+      details: error.details,
+      ...(errors.length > 0 ? { errors } : {}),
+    };
+  },
+
+  envelope: (error, { language }) => ({
+    statusCode: error.status,
+    message: localizedMessage(error, language),
+    reason: error.reason,
+    details: error.details,
+  }),
+
+  problem: (error, { language, requestId }) => ({
+    type: `/errors/${error.reason}`,
+    title: catalogue[error.reason].title,
+    status: error.status,
+    detail: error.developerMessage,
+    instance: `urn:request:${requestId}`,
+    reason: error.reason,
+    localized_message: localizedMessage(error, language),
+    details: error.details,
+  }),
+
+  plain: (error) => {
+    const [first] = checksIn(error.details);
+    return first === undefined ? { error: error.developerMessage } : { error: first.message, field: first.field };
+  },
+};
+
+function localizedMessage(error: AppError, language: Language): string {
+  return catalogue[error.reason].texts[language];
+}

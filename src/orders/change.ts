@@ -1,0 +1,62 @@
+/** Changes of one existing order: find it, see that the caller may, see that it is the expected version, change it. */
+import type { Kysely, Updateable } from 'kysely';
+import { requireActingFor } from '../auth/guards.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { OrdersTable, Tables } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import { ifMatchHolds } from '../http/conditional.ts';
+import type { OrderRow } from './order.ts';
+import { revisionMismatch } from './place.ts';
+import { findDeletedOrder, findOrder, type OrderKey, updateOrder } from './queries.ts';
+
+/** How a deployment answers for deleted orders (DELETED_ORDER_STATUS). */
+export type DeletedOrderStatus = 404 | 410;
+
+/**
+ * The order a caller addresses.
+ *
+ * @throws AppError 403 `forbidden` when it belongs to somebody else, deleted or not (D58); 404 `order_not_found`; or,
+ * where the deployment chose it, 410 `order_deleted`
+ */
+export async function findOwnOrder(
+  db: Kysely<Tables>,
+  caller: Principal,
+  key: OrderKey,
+  deletedStatus: DeletedOrderStatus,
+): Promise<OrderRow> {
+  const order = await findOrder(db, key);
+  if (order) {
+    requireActingFor(caller, order.user_id);
+    return order;
+  }
+  const deleted = await findDeletedOrder(db, key);
+  if (!deleted) throw new AppError('order_not_found');
+  requireActingFor(caller, deleted.user_id);
+  throw deletedStatus === 410 ? new AppError('order_deleted', { status: 410 }) : new AppError('order_not_found');
+}
+
+/** Throws 412 when the request carries an If-Match that is not the order's current version (D29). */
+export function requireVersion(order: OrderRow, ifMatch: string | undefined): void {
+  if (ifMatch !== undefined && !ifMatchHolds(ifMatch, order.version)) throw revisionMismatch(order.version);
+}
+
+/**
+ * Changes an order by a rule: `decide` sees the current order and returns what to write, null for nothing to do, or
+ * throws. Should the order change between reading and writing, it is read and decided anew, so no change is lost and a
+ * rule never acts on a stale order.
+ */
+export async function changeOrder(
+  db: Kysely<Tables>,
+  find: () => Promise<OrderRow>,
+  ifMatch: string | undefined,
+  decide: (order: OrderRow) => Updateable<OrdersTable> | null | Promise<Updateable<OrdersTable> | null>,
+): Promise<OrderRow> {
+  for (;;) {
+    const order = await find();
+    requireVersion(order, ifMatch);
+    const change = await decide(order);
+    if (change === null) return order;
+    const changed = await updateOrder(db, order, change);
+    if (changed) return changed;
+  }
+}

@@ -1,0 +1,106 @@
+/** Reads a creation request, POST or PUT, into a `Placement`: whose order it is, what it asks for, what is wrong with it. */
+import type { FastifyRequest } from 'fastify';
+import { requireActingFor } from '../auth/guards.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { FailedCheck } from '../errors/checks.ts';
+import { faceOf, type OrderFields, readOrderFields } from './faces.ts';
+import { fingerprint, type IdempotencyKey, readKey } from './idempotency.ts';
+import type { Placement } from './place.ts';
+import { contradictoryOwner } from './references.ts';
+
+type OrderBody = Parameters<typeof readOrderFields>[0];
+
+/** What creation reads of an unchecked request. */
+export interface CreationRequest {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly header: Readonly<Record<string, string | undefined>>;
+  readonly body: unknown;
+  readonly caller: Principal;
+  readonly http: FastifyRequest;
+  readonly faults: readonly FailedCheck[];
+}
+
+/** How one door differs from another. */
+export interface Door {
+  operation: string;
+  uuid: string | null;
+  ifMatch: Placement['ifMatch'];
+  keyIsRequired: boolean;
+}
+
+/**
+ * The placement a request asks for. The owner is settled first, since the caller must be allowed to act for it before
+ * anything else is told (D27); a `user_id` that cannot be read counts as the caller's own until the fields are checked
+ * (D53).
+ *
+ * @throws AppError 403 `forbidden`
+ */
+export function readPlacement(request: CreationRequest, door: Door): Placement {
+  const { caller, http } = request;
+  const { owner, namesOwner, faults: ownerFaults } = settleOwner(request);
+  const { key, faults: keyFaults } = readKey(request.header, request.faults);
+  const faults = [...new Set([...request.faults, ...ownerFaults, ...keyFaults])];
+  const fields = bodyIsSound(request.faults) ? readOrderFields(request.body as OrderBody) : null;
+  const { operation, uuid, ifMatch } = door;
+  return {
+    owner,
+    namesOwner,
+    caller: caller.userId,
+    fields,
+    coffeeMachineId: readId(memberOf(request.body, 'coffee_machine_id')),
+    faults,
+    uuid,
+    ifMatch,
+    idempotencyKey: key === null ? null : idempotencyKey(key, operation, caller.userId, owner, fields),
+    keyIsRequired: door.keyIsRequired && keyFaults.length === 0,
+    face: faceOf(http),
+  };
+}
+
+function idempotencyKey(
+  key: string,
+  operation: string,
+  caller: number,
+  owner: number,
+  fields: OrderFields | null,
+): IdempotencyKey {
+  const request = fields && [
+    fields.recipe,
+    fields.volumeMl,
+    fields.coffeeMachineId ?? null,
+    fields.address ?? null,
+    fields.sugar ?? null,
+  ];
+  return { key, operation, caller, owner, requestHash: fingerprint(request) };
+}
+
+/** The check of a `user_id` in the body that is not the owner named elsewhere (D8). */
+export const ownerContradiction: FailedCheck = {
+  field: 'user_id',
+  in: 'body',
+  error_type: 'wrong_value',
+  message: contradictoryOwner,
+};
+
+function settleOwner({ query, body, caller }: CreationRequest) {
+  const inQuery = readId(query.user_id);
+  const inBody = readId(memberOf(body, 'user_id'));
+  for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
+  const named = inQuery ?? inBody;
+  const contradict = inQuery !== null && inBody !== null && inQuery !== inBody;
+  return { owner: named ?? caller.userId, namesOwner: named !== null, faults: contradict ? [ownerContradiction] : [] };
+}
+
+function bodyIsSound(faults: readonly FailedCheck[]): boolean {
+  return !faults.some((fault) => fault.in === 'body');
+}
+
+function readId(value: unknown): number | null {
+  return Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : null;
+}
+
+function memberOf(body: unknown, name: string): unknown {
+  return body !== null && typeof body === 'object' && Object.hasOwn(body, name)
+    ? (body as Record<string, unknown>)[name]
+    : undefined;
+}

@@ -1,0 +1,85 @@
+/** What an order is and what may become of it: pure rules, no I/O. */
+import type { Selectable } from 'kysely';
+import type { OrdersTable } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** An order as it is stored. */
+export type OrderRow = Selectable<OrdersTable>;
+
+/** How far the drink is; machines advance it. */
+export type Progress = OrderRow['progress'];
+
+/** The status the snake_case face shows: the shelf first, the progress underneath (D19). */
+export type OrderStatus = 'created' | 'processing' | 'completed' | 'cancelled' | 'archived' | 'active';
+
+const statusOfProgress: Readonly<Record<Progress, OrderStatus>> = {
+  pending: 'created',
+  brewing: 'processing',
+  ready: 'completed',
+  canceled: 'cancelled',
+};
+
+/** The status of the snake_case face. */
+export function statusOf(order: Pick<OrderRow, 'progress' | 'shelf'>): OrderStatus {
+  if (order.shelf === 'archived') return 'archived';
+  if (order.shelf === 'restored') return 'active';
+  return statusOfProgress[order.progress];
+}
+
+/** The identifier the snake_case face shows: the UUID when the client chose it, the number otherwise (D17). */
+export function shownId(order: Pick<OrderRow, 'id' | 'uuid' | 'is_client_id'>): number | string {
+  return order.is_client_id ? order.uuid : order.id;
+}
+
+/** Throws 409 unless the order may still be edited: pending, and not archived (D24, D58). */
+export function requireEditable(order: OrderRow): void {
+  if (order.progress !== 'pending' || order.shelf === 'archived') {
+    throw invalidTransition(order, 'an order can be changed only while it is pending and not archived');
+  }
+}
+
+/** Throws 409 unless the order may be cancelled: pending or brewing, and not archived (D19, D20, D58). */
+export function requireCancellable(order: OrderRow): void {
+  if ((order.progress !== 'pending' && order.progress !== 'brewing') || order.shelf === 'archived') {
+    throw invalidTransition(order, 'an order can be cancelled only until it is ready and while it is not archived');
+  }
+}
+
+/** Throws 409 unless the order was archived before (D21). */
+export function requireArchivedBefore(order: OrderRow): void {
+  if (order.shelf === 'listed') throw invalidTransition(order, 'only an archived order can be restored');
+}
+
+/** The 409 for a move the order cannot make; `details` carries its current status (D19). */
+export function invalidTransition(order: OrderRow, developerMessage: string): AppError {
+  return new AppError('invalid_status_transition', {
+    developerMessage,
+    details: { status: statusOf(order), progress: order.progress },
+  });
+}
+
+/** Millilitres of a volume in request form: `250ml` -> 250. The contract has settled its form before. */
+export function millilitresOf(volume: string): number {
+  return Number.parseInt(volume, 10);
+}
+
+/** Minor units as a decimal string, by integer arithmetic: 240 EUR -> `2.40`, 300 JPY -> `300` (D25). */
+export function decimalPrice(minorUnits: number, currency: string): string {
+  const digits = minorDigits(currency);
+  if (digits === 0) return String(minorUnits);
+  const text = String(minorUnits).padStart(digits + 1, '0');
+  return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+const digitsByCurrency = new Map<string, number>();
+
+/** How many digits of a currency's amounts are minor units, by ISO 4217 as the runtime knows it. */
+function minorDigits(currency: string): number {
+  let digits = digitsByCurrency.get(currency);
+  if (digits === undefined) {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+    digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+    digitsByCurrency.set(currency, digits);
+  }
+  return digits;
+}

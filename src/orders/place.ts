@@ -1,0 +1,182 @@
+/**
+ * The only way an order comes to be. Creating, putting under a new UUID, preparing and committing a draft are doors
+ * into this room.
+ *
+ * The happy way is one statement: it compares and moves the list revision, inserts the order and keeps the idempotency
+ * key, and returns the order, or it does nothing at all. Only when it returns nothing does the slow way ask why, in the
+ * order of D27: missing references, a replay, the precondition, the fields, the business rules. So precedence is settled
+ * on the slow way and correctness by the statement.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { FailedCheck } from '../errors/checks.ts';
+import { sqlStateOf } from '../errors/to-app-error.ts';
+import { ifMatchHolds, revisionsOf } from '../http/conditional.ts';
+import type { OrderFields } from './faces.ts';
+import { findStoredCreation, type IdempotencyKey, keyLifetimeHours } from './idempotency.ts';
+import type { OrderRow } from './order.ts';
+import { refuseFields, unknownRecipe } from './references.ts';
+
+/** An order that a caller wants placed, as far as its request could be read. */
+export interface Placement {
+  owner: number;
+  /** Whether the request names the owner, rather than leaving it to be the caller. */
+  namesOwner: boolean;
+  /** The user who places it. */
+  caller: number;
+  /** Null when the fields are at fault. */
+  fields: OrderFields | null;
+  /** The machine as far as it could be read, so that a missing one is told before the fields (D27). */
+  coffeeMachineId: number | null;
+  faults: readonly FailedCheck[];
+  /** The UUID the client chose (PUT), or null. */
+  uuid: string | null;
+  /** What the list revision must be: the value of If-Match, or 'any' for doors that ask for none. */
+  ifMatch: string | 'any' | undefined;
+  idempotencyKey: IdempotencyKey | null;
+  keyIsRequired: boolean;
+  face: 'snake' | 'camel';
+}
+
+/** The order, and whether this request made it or found it made by an earlier one with the same key. */
+export interface Placed {
+  order: OrderRow;
+  /** The list revision the creation made. */
+  revision: number;
+  replayed: boolean;
+}
+
+const uniqueViolation = '23505';
+const lockNotAvailable = '55P03';
+
+/**
+ * Places an order. Returns null when the UUID the client chose is taken: by the time anybody can know, there is an
+ * order to be read.
+ *
+ * @throws AppError 404, 409 `request_in_progress`, 412, 422, 428 or 400 in the order of D27
+ */
+export async function placeOrder(db: Kysely<Tables>, placement: Placement): Promise<Placed | null> {
+  for (;;) {
+    const outcome = isAcceptable(placement) ? await insertOrder(db, placement) : 'refused';
+    if (typeof outcome === 'object') return outcome;
+    if (outcome === 'uuid taken') return null;
+    const earlier = await explainRefusal(db, placement);
+    if (earlier) return { ...earlier, replayed: true };
+    // Nothing stands against the request any more: what refused it has changed meanwhile, so it is tried again.
+  }
+}
+
+/** Whether memory alone knows nothing against the request. */
+function isAcceptable(placement: Placement): boolean {
+  const keyIsMissing = placement.keyIsRequired && placement.idempotencyKey === null;
+  return placement.fields !== null && placement.faults.length === 0 && placement.ifMatch !== undefined && !keyIsMissing;
+}
+
+async function insertOrder(db: Kysely<Tables>, placement: Placement): Promise<Placed | 'refused' | 'uuid taken'> {
+  const { owner, caller, uuid, ifMatch, idempotencyKey: key } = placement;
+  const fields = placement.fields as OrderFields;
+  const machine = fields.coffeeMachineId ?? null;
+  const address = fields.address ? JSON.stringify(fields.address) : null;
+  const revisions = ifMatch === undefined || ifMatch === 'any' ? null : revisionsOf(ifMatch);
+  try {
+    const { rows } = await sql<OrderRow & { list_revision: number }>`
+      WITH chosen AS (
+        SELECT id, volume_ml, price_minor_units, currency FROM recipes WHERE id = ${fields.recipe}
+      ), moved AS (
+        UPDATE order_lists SET revision = revision + 1
+        WHERE user_id = ${owner}
+          AND (${revisions}::bigint[] IS NULL OR revision = ANY(${revisions}::bigint[]))
+          AND EXISTS (SELECT FROM chosen)
+          AND (${machine}::bigint IS NULL OR EXISTS (
+            SELECT FROM coffee_machines WHERE id = ${machine}::bigint AND is_available))
+          AND (${uuid}::uuid IS NULL OR NOT EXISTS (SELECT FROM deleted_orders WHERE uuid = ${uuid}::uuid))
+          AND (${key?.key ?? null}::text IS NULL OR NOT EXISTS (
+            SELECT FROM idempotency_keys
+            WHERE caller = ${caller} AND owner = ${owner} AND operation = ${key?.operation ?? null}
+              AND key = ${key?.key ?? null}))
+        RETURNING revision
+      ), placed AS (
+        INSERT INTO orders (uuid, is_client_id, user_id, recipe, coffee_machine_id, volume_ml, sugar, address,
+          price_minor_units, currency, created_by)
+        SELECT coalesce(${uuid}::uuid, gen_random_uuid()), ${uuid}::uuid IS NOT NULL, ${owner}, chosen.id,
+          ${machine}::bigint, coalesce(${fields.volumeMl}::int, chosen.volume_ml),
+          ${fields.sugar ?? null}::int, ${address}::jsonb, chosen.price_minor_units, chosen.currency, ${caller}
+        FROM chosen, moved
+        RETURNING *
+      ), kept AS (
+        INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
+        SELECT ${caller}, ${owner}, ${key?.operation ?? null}, ${key?.key ?? null}, ${key?.requestHash ?? null}::bytea,
+          to_jsonb(placed) || jsonb_build_object('list_revision', moved.revision),
+          now() + make_interval(hours => ${keyLifetimeHours})
+        FROM placed, moved WHERE ${key?.key ?? null}::text IS NOT NULL
+      )
+      SELECT placed.*, moved.revision AS list_revision FROM placed, moved`.execute(db);
+    const [row] = rows;
+    if (!row) return 'refused';
+    const { list_revision: revision, ...order } = row;
+    return { order, revision, replayed: false };
+  } catch (error) {
+    // Two requests with one key or one UUID at once: the loser's whole statement is undone.
+    const state = sqlStateOf(error);
+    if (state === uniqueViolation) return uuid !== null ? 'uuid taken' : 'refused';
+    if (state === lockNotAvailable && key !== null) throw stillInProgress(error);
+    throw error;
+  }
+}
+
+function stillInProgress(cause: unknown): AppError {
+  return new AppError('request_in_progress', { headers: { 'Retry-After': '1' }, cause });
+}
+
+/** Throws the first thing that stands against the request, or returns what its key already made; null for neither. */
+async function explainRefusal(db: Kysely<Tables>, placement: Placement): Promise<Omit<Placed, 'replayed'> | null> {
+  const facts = await readFacts(db, placement);
+  if (facts.revision === null) throw new AppError('user_not_found', { status: 404 });
+  if (placement.coffeeMachineId !== null && facts.is_available === null) throw new AppError('machine_not_found');
+
+  const earlier = placement.idempotencyKey && (await findStoredCreation(db, placement.idempotencyKey));
+  if (earlier) return earlier;
+
+  requirePreconditions(placement, facts.revision);
+  const checks = [...placement.faults, ...(await unknownRecipe(db, placement.fields?.recipe, placement.face))];
+  if (checks.length > 0) throw refuseFields(placement.faults, checks, placement.face);
+  if (facts.is_available === false) throw new AppError('machine_unavailable');
+  if (facts.is_deleted) throw new AppError('order_deleted');
+  return null;
+}
+
+interface Facts {
+  /** Null when there is no such user. */
+  revision: number | null;
+  /** Null when there is no such machine, or none is asked for. */
+  is_available: boolean | null;
+  /** Whether an order with the chosen UUID was deleted. */
+  is_deleted: boolean;
+}
+
+async function readFacts(db: Kysely<Tables>, { owner, coffeeMachineId, uuid }: Placement): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    SELECT (SELECT revision FROM order_lists WHERE user_id = ${owner}) AS revision,
+      (SELECT is_available FROM coffee_machines WHERE id = ${coffeeMachineId}::bigint) AS is_available,
+      EXISTS (SELECT FROM deleted_orders WHERE uuid = ${uuid}::uuid) AS is_deleted`.execute(db);
+  return rows[0] as Facts;
+}
+
+function requirePreconditions({ ifMatch, keyIsRequired, idempotencyKey }: Placement, revision: number): void {
+  if (ifMatch === undefined) throw preconditionRequired('If-Match');
+  if (keyIsRequired && idempotencyKey === null) throw preconditionRequired('X-Idempotency-Key');
+  if (ifMatch !== 'any' && !ifMatchHolds(ifMatch, revision)) throw revisionMismatch(revision);
+}
+
+function preconditionRequired(header: string): AppError {
+  return new AppError('precondition_required', {
+    developerMessage: `the header ${header} is required`,
+    details: { header },
+  });
+}
+
+/** The 412 for a stale If-Match; `details` says what to repeat with (D28). */
+export function revisionMismatch(current: number): AppError {
+  return new AppError('revision_mismatch', { details: { current_revision: current } });
+}

@@ -1,0 +1,113 @@
+/** PUT of an order (D22): one door that creates under a new UUID and replaces what a known id holds. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely, Updateable } from 'kysely';
+import { requireActingFor } from '../auth/guards.ts';
+import type { OrdersTable, Tables } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import { parseEntityTags } from '../http/conditional.ts';
+import { changeOrder, findOwnOrder, requireVersion } from './change.ts';
+import { type CreationRequest, ownerContradiction, readPlacement } from './create.ts';
+import type { OrderFields } from './faces.ts';
+import { type OrderRow, requireEditable } from './order.ts';
+import { type Placement, placeOrder } from './place.ts';
+import { findDeletedOrder, findOrder, type OrderKey } from './queries.ts';
+import { findMachineAvailability, findRecipe, refuseFields, unknownRecipe } from './references.ts';
+
+/** The order after a PUT, and whether the PUT created it. */
+export interface PutOutcome {
+  order: OrderRow;
+  created: boolean;
+}
+
+/**
+ * Creates, replaces or - with `If-None-Match: *` - finds the order a PUT addresses. Of many PUTs of one new UUID at
+ * once, one creates; the others find its order and replace it with the same.
+ *
+ * @throws AppError in the order of D27: 403, 404, 409 `order_deleted`, 412, 400 or 422, 409, 422
+ */
+export async function putOrder(db: Kysely<Tables>, key: OrderKey, request: CreationRequest): Promise<PutOutcome> {
+  const ifMatch = request.header['If-Match'];
+  const placement = readPlacement(request, {
+    operation: 'putOrder',
+    uuid: typeof key === 'string' ? key : null,
+    ifMatch: 'any',
+    keyIsRequired: false,
+  });
+  for (;;) {
+    const existing = await findOrder(db, key);
+    if (existing) {
+      requireActingFor(request.caller, existing.user_id);
+      if (createsOnly(request.header['If-None-Match'])) return { order: existing, created: false };
+      return { order: await replaceOrder(db, existing, placement, request, ifMatch), created: false };
+    }
+    await refuseDeleted(db, key, request);
+    if (typeof key === 'number') throw new AppError('order_not_found');
+    if (ifMatch !== undefined) throw new AppError('revision_mismatch', { details: { current_revision: null } });
+    const placed = await placeOrder(db, placement);
+    if (placed) return { order: placed.order, created: true };
+    // Somebody else has created it since we looked.
+  }
+}
+
+function createsOnly(ifNoneMatch: string | undefined): boolean {
+  return ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
+}
+
+async function refuseDeleted(db: Kysely<Tables>, key: OrderKey, { caller }: CreationRequest): Promise<void> {
+  const deleted = await findDeletedOrder(db, key);
+  if (!deleted) return;
+  requireActingFor(caller, deleted.user_id);
+  throw typeof key === 'string' ? new AppError('order_deleted') : new AppError('order_not_found');
+}
+
+async function replaceOrder(
+  db: Kysely<Tables>,
+  existing: OrderRow,
+  placement: Placement,
+  { caller }: CreationRequest,
+  ifMatch: string | undefined,
+): Promise<OrderRow> {
+  const { coffeeMachineId } = placement;
+  const availability = coffeeMachineId === null ? true : await findMachineAvailability(db, coffeeMachineId);
+  if (availability === null) throw new AppError('machine_not_found');
+  requireVersion(existing, ifMatch);
+
+  const faults = namesOtherOwner(placement, existing) ? [...placement.faults, ownerContradiction] : placement.faults;
+  const checks = [...faults, ...(await unknownRecipe(db, placement.fields?.recipe, placement.face))];
+  if (checks.length > 0 || placement.fields === null) throw refuseFields(faults, checks, placement.face);
+  const { fields } = placement;
+
+  const find = () => findOwnOrder(db, caller, existing.id, 404);
+  return await changeOrder(db, find, ifMatch, async (order) => {
+    requireEditable(order);
+    if (!availability) throw new AppError('machine_unavailable');
+    return await replacement(db, order, fields);
+  });
+}
+
+function namesOtherOwner(placement: Placement, existing: OrderRow): boolean {
+  return placement.namesOwner && placement.owner !== existing.user_id;
+}
+
+/** The columns to write, or null when the order holds all of it already: then neither version nor revision moves. */
+async function replacement(
+  db: Kysely<Tables>,
+  order: OrderRow,
+  fields: OrderFields,
+): Promise<Updateable<OrdersTable> | null> {
+  const recipe = await findRecipe(db, fields.recipe);
+  if (!recipe) throw new AppError('wrong_parameter_value', { status: 422 });
+  const change = {
+    recipe: recipe.id,
+    volume_ml: fields.volumeMl ?? recipe.volume_ml,
+    // The price is the one at which the recipe was chosen (D25).
+    ...(recipe.id !== order.recipe && { price_minor_units: recipe.price_minor_units, currency: recipe.currency }),
+    ...(fields.coffeeMachineId !== undefined && { coffee_machine_id: fields.coffeeMachineId }),
+    ...(fields.address !== undefined && { address: fields.address }),
+    ...(fields.sugar !== undefined && { sugar: fields.sugar }),
+  };
+  const isSame = Object.entries(change).every(([column, value]) =>
+    isDeepStrictEqual(order[column as keyof OrderRow], value),
+  );
+  return isSame ? null : change;
+}

@@ -1,0 +1,158 @@
+/** Reads and changes of stored orders. Creation stands in `place.ts`. */
+import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { OrdersTable, Tables } from '../database/tables.ts';
+import type { OrderRow, OrderStatus, Progress } from './order.ts';
+
+type Db = Kysely<Tables>;
+
+/** An order's number or its UUID, as a path names it. */
+export type OrderKey = number | string;
+
+/** The order with this number or UUID. */
+export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
+  return await db
+    .selectFrom('orders')
+    .selectAll()
+    .where(typeof key === 'number' ? 'id' : 'uuid', '=', key)
+    .executeTakeFirst();
+}
+
+/** The owner of a deleted order, from the tombstone it left behind (D23). */
+export async function findDeletedOrder(db: Db, key: OrderKey): Promise<{ user_id: number } | undefined> {
+  return await db
+    .selectFrom('deleted_orders')
+    .select('user_id')
+    .where(typeof key === 'number' ? 'id' : 'uuid', '=', key)
+    .executeTakeFirst();
+}
+
+/** The revision of a user's order list; undefined when there is no such user. */
+export async function findListRevision(db: Db, userId: number): Promise<number | undefined> {
+  const row = await db.selectFrom('order_lists').select('revision').where('user_id', '=', userId).executeTakeFirst();
+  return row?.revision;
+}
+
+/** What a list of orders may be narrowed to; `status` takes the words of either face (D19). */
+export interface OrderFilter {
+  userId: number;
+  recipe: string | null;
+  status: OrderStatus | Progress | null;
+}
+
+/** One page of a user's orders together with the revision of the list, from one snapshot. */
+export interface OrderPage {
+  revision: number;
+  total: number;
+  items: OrderRow[];
+}
+
+/**
+ * Lists a user's orders, newest first, those before the order numbered `before`. Archived orders are left out unless
+ * the status asks for them (D19). Undefined when there is no such user.
+ */
+export async function listOrdersOfUser(
+  db: Db,
+  filter: OrderFilter,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<OrderPage | undefined> {
+  const matching = sql`user_id = ${filter.userId} AND ${statusCondition(filter.status)}
+    ${filter.recipe === null ? sql`` : sql`AND recipe = ${filter.recipe}`}`;
+  const { rows } = await sql<{ revision: number; total: number } & { [K in keyof OrderRow]: OrderRow[K] | null }>`
+    SELECT list.revision, counted.total, page.*
+    FROM order_lists AS list
+    CROSS JOIN LATERAL (SELECT count(*)::int AS total FROM orders WHERE ${matching}) AS counted
+    LEFT JOIN LATERAL (
+      SELECT * FROM orders
+      WHERE ${matching} ${before === null ? sql`` : sql`AND id < ${before}`}
+      ORDER BY id DESC LIMIT ${limit}
+    ) AS page ON true
+    WHERE list.user_id = ${filter.userId}
+    ORDER BY page.id DESC`.execute(db);
+  const [first] = rows;
+  if (!first) return undefined;
+  // A list without orders still has one row, for its revision; the columns of the order are null there.
+  const items = rows.filter((row): row is typeof row & OrderRow => row.id !== null);
+  return { revision: first.revision, total: first.total, items };
+}
+
+const progressOfStatus: Partial<Record<OrderStatus | Progress, Progress>> = {
+  created: 'pending',
+  processing: 'brewing',
+  completed: 'ready',
+  cancelled: 'canceled',
+};
+
+function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
+  switch (status) {
+    case null:
+      return sql`shelf <> 'archived'`;
+    case 'archived':
+      return sql`shelf = 'archived'`;
+    case 'active':
+      return sql`shelf = 'restored'`;
+    case 'created':
+    case 'processing':
+    case 'completed':
+    case 'cancelled':
+      return sql`shelf = 'listed' AND progress = ${progressOfStatus[status]}`;
+    default:
+      return sql`shelf <> 'archived' AND progress = ${status}`;
+  }
+}
+
+/**
+ * Writes a change to an order that is still the version the caller has read, and moves the owner's list revision, in
+ * one statement. Undefined when the order has changed or gone meanwhile: read it again and decide anew.
+ */
+export async function updateOrder(
+  db: Db,
+  order: OrderRow,
+  change: Updateable<OrdersTable>,
+): Promise<OrderRow | undefined> {
+  return await db
+    .with('changed', (q) =>
+      q
+        .updateTable('orders')
+        .set({ ...change, version: order.version + 1, updated_at: sql`now()` })
+        .where('id', '=', order.id)
+        .where('version', '=', order.version)
+        .returningAll(),
+    )
+    .with('moved', (q) =>
+      q
+        .updateTable('order_lists')
+        .set((eb) => ({ revision: eb('revision', '+', 1) }))
+        .where('user_id', 'in', (eb) => eb.selectFrom('changed').select('user_id')),
+    )
+    .selectFrom('changed')
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Deletes an order that is still the version the caller has read, leaving a tombstone (D23). False when it is not. */
+export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
+  const deleted = await db
+    .with('gone', (q) =>
+      q
+        .deleteFrom('orders')
+        .where('id', '=', order.id)
+        .where('version', '=', order.version)
+        .returning(['id', 'uuid', 'user_id']),
+    )
+    .with('tombstone', (q) =>
+      q
+        .insertInto('deleted_orders')
+        .columns(['uuid', 'id', 'user_id'])
+        .expression((eb) => eb.selectFrom('gone').select(['uuid', 'id', 'user_id'])),
+    )
+    .with('moved', (q) =>
+      q
+        .updateTable('order_lists')
+        .set((eb) => ({ revision: eb('revision', '+', 1) }))
+        .where('user_id', 'in', (eb) => eb.selectFrom('gone').select('user_id')),
+    )
+    .selectFrom('gone')
+    .select('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

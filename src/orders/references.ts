@@ -1,0 +1,57 @@
+/** What an order refers to: recipes and machines, and how a reference that does not hold is refused (D26). */
+import { closest } from 'fastest-levenshtein';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { type AppError, failedChecks } from '../errors/app-error.ts';
+import type { FailedCheck } from '../errors/checks.ts';
+import type { Face } from '../http/accept.ts';
+
+/** Whether a machine takes orders now; null when there is no such machine. */
+export async function findMachineAvailability(db: Kysely<Tables>, machineId: number): Promise<boolean | null> {
+  const machine = await db
+    .selectFrom('coffee_machines')
+    .select('is_available')
+    .where('id', '=', machineId)
+    .executeTakeFirst();
+  return machine?.is_available ?? null;
+}
+
+/** What an order takes over from its recipe. */
+export async function findRecipe(db: Kysely<Tables>, code: string) {
+  return await db
+    .selectFrom('recipes')
+    .select(['id', 'volume_ml', 'price_minor_units', 'currency'])
+    .where('id', '=', code)
+    .executeTakeFirst();
+}
+
+/** The check of a recipe that nobody offers, with the nearest code that somebody does (D26); none for a known one. */
+export async function unknownRecipe(
+  db: Kysely<Tables>,
+  recipe: string | undefined,
+  face: Face,
+): Promise<FailedCheck[]> {
+  if (recipe === undefined) return [];
+  const known = (await db.selectFrom('recipes').select('id').execute()).map(({ id }) => id);
+  if (known.includes(recipe)) return [];
+  const suggestion = known.length > 0 ? `; did you mean ${closest(recipe, known)}?` : '';
+  const field = face === 'camel' ? 'recipeId' : 'recipe';
+  return [{ field, in: 'body', error_type: 'wrong_value', message: `is not a known recipe${suggestion}` }];
+}
+
+/**
+ * The refusal of an order's fields. `faults` is what the contract holds against them, `checks` is everything. A value
+ * that only means nothing is 422; with a malformed field beside it 400 (D26), which the camelCase face calls 422 (D27).
+ * A `user_id` that contradicts itself is a wrong value, and 400 (D8).
+ */
+export function refuseFields(faults: readonly FailedCheck[], checks: readonly FailedCheck[], face: Face): AppError {
+  if (faults.length === 0) return failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
+  const onlyOwner = checks.every(({ field, message }) => field === 'user_id' && message === contradictoryOwner);
+  return failedChecks(checks, {
+    status: face === 'camel' ? 422 : 400,
+    reason: onlyOwner ? 'wrong_parameter_value' : 'validation_failed',
+  });
+}
+
+/** What is said of a `user_id` in the body that is not the one the rest of the request names. */
+export const contradictoryOwner = 'differs from the owner that the rest of the request names';

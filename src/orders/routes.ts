@@ -1,0 +1,183 @@
+/** The operations on orders, each read top to bottom: who, which, what, reply. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { Kysely } from 'kysely';
+import { requireActingFor } from '../auth/guards.ts';
+import type { Tables } from '../database/tables.ts';
+import { AppError, failedChecks } from '../errors/app-error.ts';
+import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { type Cursors, pageSize } from '../http/cursor.ts';
+import { changeOrder, type DeletedOrderStatus, findOwnOrder, requireVersion } from './change.ts';
+import { readPlacement } from './create.ts';
+import { presentOrder, presentOrders } from './faces.ts';
+import {
+  millilitresOf,
+  type OrderRow,
+  requireArchivedBefore,
+  requireCancellable,
+  requireEditable,
+  shownId,
+} from './order.ts';
+import { placeOrder } from './place.ts';
+import { putOrder } from './put.ts';
+import { deleteOrder, findDeletedOrder, findListRevision, findOrder, listOrdersOfUser } from './queries.ts';
+
+/** What the operations on orders need. */
+export interface OrderDependencies {
+  db: Kysely<Tables>;
+  cursors: Cursors;
+  requireIdempotencyKey: boolean;
+  deletedOrderStatus: DeletedOrderStatus;
+}
+
+/** Binds the operations on orders. */
+export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
+  app,
+  { db, cursors, requireIdempotencyKey, deletedOrderStatus },
+) => {
+  app.operation.listOrders(async ({ query, header, caller, http }) => {
+    requireActingFor(caller, query.user_id);
+    if (header['If-None-Match'] !== undefined) {
+      const revision = await findListRevision(db, query.user_id);
+      if (revision !== undefined && ifNoneMatchNames(header['If-None-Match'], revision)) {
+        return { status: 304, headers: { ETag: etagOf(revision) } };
+      }
+    }
+    const filter = { userId: query.user_id, recipe: query.recipe ?? null, status: query.status ?? null };
+    const scope = ['listOrders', filter];
+    const limit = pageSize(query.limit);
+    const before = query.cursor === undefined ? null : cursors.read(scope, query.cursor);
+    const page = await listOrdersOfUser(db, filter, { before, limit: limit + 1 });
+    if (!page) throw new AppError('user_not_found', { status: 404 });
+
+    const items = page.items.slice(0, limit);
+    const last = page.items.length > limit ? items.at(-1) : undefined;
+    const nextCursor = last ? cursors.issue(scope, last.id) : null;
+    return {
+      status: 200,
+      headers: { ETag: etagOf(page.revision) },
+      ...presentOrders({ items, total: page.total, nextCursor, limit }, http),
+    };
+  });
+
+  app.operation.createOrder.unchecked(async (request) => {
+    const placement = readPlacement(request, {
+      operation: 'createOrder',
+      uuid: null,
+      ifMatch: request.header['If-Match'],
+      keyIsRequired: requireIdempotencyKey,
+    });
+    const placed = await placeOrder(db, placement);
+    if (!placed) throw new Error('an order whose UUID the database chose cannot collide');
+    return {
+      status: placed.replayed ? 200 : 201,
+      headers: {
+        ...creationHeaders(placed.order, placed.revision),
+        ...(placed.replayed && { 'X-Beverage-Ordering-Replayed': 'true' }),
+      },
+      ...presentOrder(placed.order, request.http),
+    };
+  });
+
+  app.operation.getOrder(async ({ path, header, caller, http }) => {
+    const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const headers = { ETag: etagOf(order.version) };
+    if (ifNoneMatchNames(header['If-None-Match'], order.version)) return { status: 304, headers };
+    return { status: 200, headers, ...presentOrder(order, http) };
+  });
+
+  app.operation.putOrder.unchecked(async (request) => {
+    const unreadable = request.faults.filter((fault) => fault.in === 'path');
+    if (unreadable.length > 0) throw failedChecks(request.faults);
+    const { order, created } = await putOrder(db, request.path.order_id as number | string, request);
+    const headers = { ETag: etagOf(order.version), ...(created && { Location: orderPath(order) }) };
+    return { status: created ? 201 : 200, headers, ...presentOrder(order, request.http) };
+  });
+
+  app.operation.deleteOrder(async ({ path, header, caller }) => {
+    for (;;) {
+      const order = await findOrder(db, path.order_id);
+      if (!order) {
+        const deleted = await findDeletedOrder(db, path.order_id);
+        if (!deleted) throw new AppError('order_not_found');
+        requireActingFor(caller, deleted.user_id);
+        return { status: 204 };
+      }
+      requireActingFor(caller, order.user_id);
+      requireVersion(order, header['If-Match']);
+      if (await deleteOrder(db, order)) return { status: 204 };
+    }
+  });
+
+  app.operation.archiveOrder(async ({ path, header, caller }) => {
+    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const order = await changeOrder(db, find, header['If-Match'], ({ shelf }) =>
+      shelf === 'archived' ? null : { shelf: 'archived', archived_at: new Date() },
+    );
+    const archivedAt = order.archived_at ?? order.updated_at;
+    return {
+      status: 200,
+      headers: { ETag: etagOf(order.version) },
+      body: { id: shownId(order), status: 'archived', archived_at: archivedAt.toISOString(), can_restore: true },
+    };
+  });
+
+  app.operation.restoreOrder(async ({ path, header, caller }) => {
+    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const order = await changeOrder(db, find, header['If-Match'], (current) => {
+      requireArchivedBefore(current);
+      return current.shelf === 'restored' ? null : { shelf: 'restored' };
+    });
+    return { status: 200, headers: { ETag: etagOf(order.version) }, body: { id: shownId(order), status: 'active' } };
+  });
+
+  app.operation.cancelOrder(async ({ path, header, body, caller, http }) => {
+    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const order = await changeOrder(db, find, header['If-Match'], (current) => {
+      if (current.progress === 'canceled' && current.shelf !== 'archived') return null;
+      requireCancellable(current);
+      return { progress: 'canceled', shelf: 'listed', cancelled_at: new Date(), cancel_reason: body?.reason ?? null };
+    });
+    return { status: 200, headers: { ETag: etagOf(order.version) }, ...presentOrder(order, http) };
+  });
+
+  app.operation.changeOrderVolume(async ({ path, header, body, caller }) => {
+    const volume = millilitresOf(body.volume);
+    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const order = await changeOrder(db, find, header['If-Match'], (current) => {
+      requireEditable(current);
+      return current.volume_ml === volume ? null : { volume_ml: volume };
+    });
+    return {
+      status: 200,
+      headers: { ETag: etagOf(order.version) },
+      body: { id: shownId(order), volume: `${order.volume_ml}ml`, volume_ml: order.volume_ml },
+    };
+  });
+
+  app.operation.changeOrderAddress(async ({ path, header, body, caller }) => {
+    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const order = await changeOrder(db, find, header['If-Match'], (current) => {
+      requireEditable(current);
+      return { address: body.address };
+    });
+    return {
+      status: 200,
+      headers: { ETag: etagOf(order.version) },
+      body: { id: shownId(order), address: body.address },
+    };
+  });
+};
+
+/** The address of an order. */
+export function orderPath(order: OrderRow): string {
+  return `/v1/orders/${shownId(order)}`;
+}
+
+/** What every operation that creates an order answers with: the order, the list it joined, that list's revision (D55). */
+export function creationHeaders(order: OrderRow, revision: number) {
+  return {
+    Location: orderPath(order),
+    'Content-Location': `/v1/orders?user_id=${order.user_id}`,
+    ETag: etagOf(revision),
+  };
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import t from 'tap';
+
+const cli = join(import.meta.dirname, '../src/cli.ts');
+
+function run(args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { env, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+t.test('--help explains the commands', (t) => {
+  for (const args of [['--help'], ['migrate', '-h']]) {
+    const { status, stdout, stderr } = run(args);
+    t.equal(status, 0);
+    for (const command of ['serve', 'migrate', 'seed']) t.match(stdout, command);
+    t.equal(stderr, '');
+  }
+  t.end();
+});
+
+t.test('a command line that makes no sense gets the usage and status 2', (t) => {
+  const lines: [string[], string][] = [
+    [[], 'a command is missing'],
+    [['brew'], 'unknown command brew'],
+    [['toString'], 'unknown command toString'],
+    [['migrate', 'sideways'], 'migrate does not take sideways'],
+    [['seed', 'twice'], 'seed does not take twice'],
+    [['migrate', 'up', 'down'], 'migrate does not take down'],
+    [['serve', '--port', '80'], '--port'],
+  ];
+  for (const [args, fault] of lines) {
+    const { status, stdout, stderr } = run(args);
+    t.equal(status, 2, args.join(' '));
+    t.match(stderr, fault);
+    t.match(stderr, 'Usage:');
+    t.equal(stdout, '');
+  }
+  t.end();
+});
+
+t.test('bad settings are one line and status 1', (t) => {
+  const { status, stderr } = run(['seed'], { PORT: 'x', LOG_LEVEL: 'loud' });
+  t.equal(status, 1);
+  t.equal(stderr.split('\n').length, 2);
+  t.match(stderr, /^beverage-ordering: PORT must be .*; LOG_LEVEL must be /);
+  t.end();
+});
+
+t.test('an unreachable database is one line and status 1', (t) => {
+  const { status, stderr } = run(['migrate'], { DATABASE_URL: 'postgres://127.0.0.1:1/beverage' });
+  t.equal(status, 1);
+  t.match(stderr, /^beverage-ordering: the database at 127\.0\.0\.1:1\/beverage cannot be used: .*\n$/);
+  t.end();
+});
+
+t.test('the embedded database is migrated, listed, seeded and emptied', (t) => {
+  const env = { DATA_DIR: t.testdir() };
+  t.match(run(['migrate', 'status'], env).stdout, /^0001-foundation {2}pending$/m);
+  t.equal(run(['migrate'], env).stdout, 'loaded the demo data\nthe database is up to date\n');
+  t.match(run(['migrate', 'status'], env).stdout, /^0001-foundation {2}applied \d{4}-/m);
+  t.equal(run(['seed'], env).stdout, 'the demo data is already there\n');
+  t.match(run(['migrate', 'down'], env).stdout, /^took back \d{4}-/);
+  t.end();
+});

@@ -1,0 +1,139 @@
+import t from 'tap';
+import { ConfigError, loadConfig, settings } from '../src/config.ts';
+
+const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+t.test('an empty environment gives every default', (t) => {
+  const config = loadConfig({});
+  t.match(config, {
+    port: 3000,
+    host: '127.0.0.1',
+    internalPort: 3001,
+    databaseUrl: undefined,
+    dataDir: './data',
+    jwtSecret: [],
+    accessTokenTtlSeconds: 900,
+    refreshTokenTtlSeconds: 604_800,
+    refreshTokenInBody: false,
+    loginFailure: 'standard',
+    deletedOrderStatus: 404,
+    errorFormat: 'native',
+    corsOrigins: [],
+    logLevel: 'info',
+    shutdownSeconds: 10,
+  });
+  t.equal(Object.keys(config).length, Object.keys(settings).length);
+  t.ok(Object.isFrozen(config));
+  t.end();
+});
+
+t.test('every setting is read in its own type', (t) => {
+  const config = loadConfig({
+    PORT: ' 8080 ',
+    INTERNAL_HOST: '::1',
+    DATABASE_URL: 'postgres://app:pass@db.example/beverage',
+    JWT_SECRET: `${secret}, ${secret.toLowerCase()}`,
+    REFRESH_TOKEN_IN_BODY: 'true',
+    LOGIN_FAILURE: 'monitoring',
+    DELETED_ORDER_STATUS: '410',
+    CORS_ORIGINS: 'https://shop.example, http://localhost:5173',
+  });
+  t.equal(config.port, 8080);
+  t.equal(config.internalHost, '::1');
+  t.same(config.jwtSecret, [secret, secret.toLowerCase()]);
+  t.equal(config.refreshTokenInBody, true);
+  t.equal(config.loginFailure, 'monitoring');
+  t.equal(config.deletedOrderStatus, 410);
+  t.same(config.corsOrigins, ['https://shop.example', 'http://localhost:5173']);
+  t.end();
+});
+
+t.test('an empty variable counts as absent', (t) => {
+  t.equal(loadConfig({ PORT: '', DATABASE_URL: '', JWT_SECRET: ' ' }).port, 3000);
+  t.end();
+});
+
+t.test('all faults are named at once', (t) => {
+  const wrong: Record<string, string> = {
+    PORT: '65536',
+    HOST: 'a b',
+    INTERNAL_PORT: '3001.5',
+    DATABASE_URL: 'mysql://localhost/x',
+    DATABASE_POOL_SIZE: '0',
+    DATABASE_STATEMENT_TIMEOUT_MS: '-1',
+    REDIS_URL: 'localhost:6379',
+    JWT_SECRET: 'short',
+    ACCESS_TOKEN_TTL_SECONDS: '899',
+    REFRESH_TOKEN_TTL_SECONDS: '2592001',
+    REFRESH_TOKEN_IN_BODY: 'yes',
+    LOGIN_FAILURE: 'loud',
+    AUTH_STRICT: 'TRUE',
+    REFRESH_REUSE_GRACE_SECONDS: '61',
+    REQUIRE_IDEMPOTENCY_KEY: '1',
+    DELETED_ORDER_STATUS: '403',
+    DRAFT_TTL_SECONDS: '0',
+    ATTACHMENT_LIMIT_BYTES: '10MiB',
+    ERROR_FORMAT: 'xml',
+    CORS_ORIGINS: 'https://shop.example/path',
+    TRUST_PROXY: 'loopback',
+    RATE_LIMIT_MAX: '1e3',
+    RATE_LIMIT_WINDOW_SECONDS: '',
+    LOG_LEVEL: 'verbose',
+    SHUTDOWN_SECONDS: 'ten',
+  };
+  const faults = faultsOf(wrong);
+  const named = faults.map((fault) => fault.split(' ')[0]);
+  t.same(
+    named.sort(),
+    Object.keys(wrong)
+      .filter((name) => wrong[name] !== '')
+      .sort(),
+  );
+  t.end();
+});
+
+t.test('a fault says what would be accepted, and repeats no secret', (t) => {
+  t.same(faultsOf({ PORT: 'x' }), ['PORT must be an integer from 0 to 65535, not "x"']);
+  const [fault] = faultsOf({ JWT_SECRET: 'hunter2' });
+  t.notMatch(fault, 'hunter2');
+  t.notMatch(faultsOf({ DATABASE_URL: 'mysql://app:hunter2@db/x' }).join(), 'hunter2');
+  t.end();
+});
+
+t.test('a weak secret is refused, wherever it stands in the list', (t) => {
+  const weak = [
+    'x'.repeat(64),
+    secret.slice(0, 31),
+    'secret'.repeat(6),
+    'Super-Secret-JWT-Token-Key-Change-Me-1234',
+    `${secret},changeme`,
+    ',',
+  ];
+  for (const value of weak) t.equal(faultsOf({ JWT_SECRET: value }).length, 1, value);
+  t.same(faultsOf({ JWT_SECRET: secret }), []);
+  t.same(faultsOf({ JWT_SECRET: '0123456789abcdef0123456789abcdef' }), []);
+  t.end();
+});
+
+t.test('PostgreSQL needs a secret, except for commands that sign nothing', (t) => {
+  const env = { DATABASE_URL: 'postgresql://localhost/beverage' };
+  t.same(faultsOf(env), ['JWT_SECRET is required when DATABASE_URL is set']);
+  t.equal(loadConfig(env, { needsSecret: false }).databaseUrl, env.DATABASE_URL);
+  t.end();
+});
+
+t.test('two listeners cannot share an address', (t) => {
+  t.same(faultsOf({ PORT: '4000', INTERNAL_PORT: '4000' }), ['PORT and INTERNAL_PORT must differ on the same host']);
+  t.same(faultsOf({ PORT: '0', INTERNAL_PORT: '0' }), []);
+  t.end();
+});

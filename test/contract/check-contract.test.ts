@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { checkContract } from '../../scripts/check-contract.ts';
+import {
+  addHeader,
+  addParameter,
+  cupSchema,
+  cups,
+  type Edit,
+  error,
+  failed,
+  getCup,
+  goodDocument,
+  putCup,
+  remove,
+  set,
+} from './good-document.ts';
+
+/** Each topic with edits that make the good document a bad one, and the one rule that must then object. */
+const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
+  'names of paths': [
+    ['path-name', set(['paths', '/v1/teaCups'], {})],
+    ['path-name', set(['paths', '/v1/tea_cups'], {})],
+    ['path-name', set(['paths', '/v1/{cupId}'], {})],
+    ['path-name', set(['paths', '/v1/'], {})],
+  ],
+  'names of parameters': [
+    ['parameter-name', set(['components', 'parameters', 'CupId', 'name'], 'cupId')],
+    ['parameter-name', addParameter({ name: 'pageSize', in: 'query' })],
+    ['parameter-name', addParameter({ name: 'hot', in: 'query', schema: { title: 'Hot', type: 'boolean' } })],
+    ['parameter-name', addParameter({ name: 'Accept', in: 'header' })],
+    ['parameter-name', addParameter({ name: 'authorization', in: 'header' })],
+    ['header-name', addParameter({ name: 'if-match', in: 'header' })],
+    ['header-name', addParameter({ name: 'X-Cup', in: 'header' })],
+  ],
+  'names of response headers': [
+    ['header-name', addHeader('retry-after')],
+    ['header-name', addHeader('x-cup-size')],
+    ['header-name', addHeader('X-Cup-Size')],
+  ],
+  'names of booleans': [
+    ['boolean-name', set([...cupSchema, 'properties', 'hot'], { type: 'boolean' })],
+    ['boolean-name', set([...cupSchema, 'properties', 'island'], { type: ['boolean', 'null'] })],
+  ],
+  'titles of schemas': [
+    ['schema-title', remove([...cupSchema, 'title'])],
+    ['schema-title', set([...cupSchema, 'title'], 'Mug')],
+    ['schema-title', addParameter({ name: 'size', in: 'query', schema: { type: 'string' } })],
+    ['schema-title', addHeader('Retry-After', { schema: { type: 'integer' } })],
+    ['schema-title', set([...getCup, 'responses', '200', 'content', 'application/json', 'schema'], { type: 'object' })],
+    ['schema-title', set([...cupSchema, 'properties', 'lid'], { type: 'object' })],
+    ['schema-title', set([...cupSchema, 'properties', 'size'], { type: 'string', enum: ['s', 'm'] })],
+    ['schema-title', set([...cupSchema, 'properties', 'lids'], { type: 'array', items: { type: ['object', 'null'] } })],
+  ],
+  'ids of operations': [
+    ['operation-id', set([...putCup, 'operationId'], 'getCup')],
+    ['operation-id', set([...putCup, 'operationId'], 'put-cup')],
+    ['operation-id', remove([...putCup, 'operationId'])],
+  ],
+  'media types of errors': [
+    ['error-media-types', remove([...failed, 'content', 'application/problem+json'])],
+    ['error-media-types', set([...failed, 'content', 'application/xml'], errorBody('internal_server_error'))],
+    ['error-media-types', remove([...failed, 'content'])],
+  ],
+  'errors an operation must declare': [
+    ['error-missing', remove([...getCup, 'responses', '401'])],
+    ['error-missing', remove([...getCup, 'responses', '500'])],
+    ['error-missing', remove([...putCup, 'responses', '415'])],
+    ['error-missing', remove([...putCup, 'responses', '429'])],
+  ],
+  'announcements of a rate limit and a deprecation': [
+    ['announced-header', remove([...putCup, 'responses', '204', 'headers', 'RateLimit'])],
+    ['announced-header', remove([...putCup, 'responses', '429', 'headers'])],
+    ['announced-header', both(set([...getCup, 'deprecated'], true), set([...getCup, 'x-sunset'], '2030-01-31'))],
+    ['deprecation', set([...putCup, 'deprecated'], true)],
+    ['deprecation', set([...putCup, 'x-sunset'], '2030-01-31')],
+  ],
+  'security requirements': [
+    ['security', set([...getCup, 'security'], [{ partnerKey: ['admin'] }])],
+    ['security', set([...getCup, 'security'], [{ password: [] }])],
+  ],
+  extensions: [
+    ['extension', set([...getCup, 'x-cache'], true)],
+    ['extension', set([...failed, 'x-order'], 1)],
+    ['extension', set(['info', 'x-audience'], 'public')],
+    ['extension', remove([...getCup, 'x-audience'])],
+    ['extension', set([...getCup, 'x-audience'], 'friends')],
+    ['extension', set([...putCup, 'x-rate-limit'], 'generous')],
+    ['extension', set([...putCup, 'x-body-limit'], '1 MiB')],
+    ['extension', set([...putCup, 'x-idempotency'], { mode: 'sometimes' })],
+    ['extension', both(set([...putCup, 'deprecated'], true), set([...putCup, 'x-sunset'], 'soon'))],
+  ],
+  'bodies without examples': [
+    ['example-missing', remove([...putCup, 'requestBody', 'content', 'application/json', 'examples'])],
+    ['example-missing', set([...getCup, 'responses', '200', 'content', 'application/json', 'examples'], {})],
+  ],
+  'examples that are not valid': [
+    ['example-invalid', set(['components', 'examples', 'full', 'value'], { id: 'one' })],
+    ['example-invalid', set(['components', 'examples', 'full', 'value'], { id: 1, colour: 'blue' })],
+    ['example-invalid', set(['components', 'parameters', 'CupId', 'example'], 'one')],
+    ['example-invalid', set([...cupSchema, 'properties', 'id', 'examples'], ['one'])],
+    ['example-invalid', addHeader('ETag', { schema: { title: 'Etag', type: 'string' }, example: 7 })],
+  ],
+  'schemas that are not valid': [
+    ['schema-invalid', set([...cupSchema, 'requird'], ['id'])],
+    ['schema-invalid', set([...cupSchema, 'properties', 'id', 'format'], 'cup')],
+    ['schema-invalid', set([...cupSchema, 'properties', 'lid'], { $ref: '#/components/schemas/Lid' })],
+  ],
+  'examples of errors': [
+    ['error-reason', set([...failed, 'content'], error(500, 'cup_broken').content)],
+    ['error-reason', set([...failed, 'content'], error(500, 'service_unavailable').content)],
+    ['error-reason', set([...failed, 'content'], error(503, 'internal_server_error').content)],
+    ['error-reason', set([...getCup, 'responses', '401'], error(401, 'forbidden'))],
+    ['error-reason', set([...failed, 'content', 'application/json'], { ...errorBody('internal_server_error', 2) })],
+  ],
+};
+
+for (const [topic, documents] of Object.entries(badDocuments)) {
+  t.test(`${topic} are checked`, async (t) => {
+    for (const [index, [rule, edit]] of documents.entries()) {
+      const document = goodDocument();
+      edit(document);
+      const broken = new Set(checkContract(document).map((violation) => violation.rule));
+      t.same([...broken], [rule], `bad document ${index}`);
+    }
+  });
+}
+
+t.test('a document that follows the conventions breaks no rule', async (t) => {
+  t.same(checkContract(goodDocument()), []);
+});
+
+t.test('names that the author of a document may choose are no extensions', async (t) => {
+  const document = goodDocument();
+  set([...cupSchema, 'properties', 'x-ray'], { type: 'string' })(document);
+  set(['components', 'examples', 'full', 'value'], { id: 1, 'x-ray': 'bones' })(document);
+  t.same(checkContract(document), []);
+});
+
+t.test('the contract of this service breaks no rule', async (t) => {
+  const file = join(import.meta.dirname, '../../generated/public/openapi.json');
+  t.same(checkContract(JSON.parse(readFileSync(file, 'utf8'))), []);
+});
+
+t.test('a violation names its place by a JSON pointer', async (t) => {
+  const document = goodDocument();
+  remove([...getCup, 'responses', '401'])(document);
+  const pointer = `/paths/${cups.replaceAll('/', '~1')}/get`;
+  t.same(checkContract(document), [
+    { pointer, rule: 'error-missing', message: 'no 401 response' },
+    { pointer, rule: 'error-missing', message: 'no 4xx response' },
+  ]);
+});
+
+t.test('what is no document at all breaks rules rather than the checker', async (t) => {
+  for (const document of [null, [], 'text', {}, { paths: { '/a': null } }])
+    t.doesNotThrow(() => checkContract(document));
+});
+
+function both(first: Edit, second: Edit): Edit {
+  return (document) => {
+    first(document);
+    second(document);
+  };
+}
+
+/** One media type of the shared 500 that names the reason, or so many reasons that the other media types do not. */
+function errorBody(reason: string, reasons: 1 | 2 = 1): object {
+  const value = { status: 500, reason };
+  const examples = reasons === 1 ? { [reason]: { value } } : { [reason]: { value }, service_unavailable: { value } };
+  return { schema: { $ref: '#/components/schemas/Fault' }, examples };
+}

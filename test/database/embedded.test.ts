@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { openDatabase } from '../../src/database/connect.ts';
+import { readOrMakeSecret } from '../../src/database/embedded.ts';
+import { prepareDatabase } from '../../src/database/prepare.ts';
+import { startScript } from '../support/process.ts';
+
+const inFolder = (dataDir: string) => ({
+  databaseUrl: undefined,
+  dataDir,
+  databasePoolSize: 1,
+  databaseStatementTimeoutMs: 3000,
+});
+
+t.test('a process killed while it writes loses nothing it has acknowledged', async (t) => {
+  const folder = join(t.testdir(), 'data');
+  let acknowledged = 5;
+  for (const round of [1, 2]) {
+    const writer = startScript(t, 'write-users.ts', folder);
+    const until = acknowledged + 20;
+    while (acknowledged < until) {
+      const id = Number(await writer.nextLine());
+      t.ok(id > acknowledged, `round ${round} acknowledges ${id}`);
+      acknowledged = id;
+    }
+    await writer.kill();
+  }
+  const database = await openDatabase(inFolder(folder));
+  t.teardown(() => database.close());
+  t.equal(await prepareDatabase(database), false, 'what is there is left as it is');
+  const { highest, rows } = await database.db
+    .selectFrom('users')
+    .select(({ fn }) => [fn.max('user_id').as('highest'), fn.countAll<number>().as('rows')])
+    .executeTakeFirstOrThrow();
+  t.ok(highest >= acknowledged);
+  t.ok(rows >= 45, 'five demo users and forty acknowledged ones');
+});
+
+t.test('a first start that was cut off is begun anew', async (t) => {
+  const folder = t.testdir({ 'pgdata-unfinished': '', pgdata: { PG_VERSION: '18' } });
+  const database = await openDatabase(inFolder(folder));
+  t.equal(await prepareDatabase(database), true, 'it is new, and gets the demo data');
+  t.notOk(existsSync(join(folder, 'pgdata-unfinished')));
+  await t.rejects(
+    openDatabase(inFolder(folder)),
+    { message: `in use by process ${process.pid}` },
+    'open, it is locked',
+  );
+  await database.close();
+
+  const again = await openDatabase(inFolder(folder));
+  t.equal(await prepareDatabase(again), false);
+  await again.close();
+  t.notOk(existsSync(join(folder, 'lock.json')), 'closing gives the folder up');
+});
+
+t.test('a database that does not open is refused in one line, and not deleted', async (t) => {
+  const folder = t.testdir({ pgdata: { PG_VERSION: '18' } });
+  await t.rejects(openDatabase(inFolder(folder)), { message: `the embedded database in ${folder} does not open: ` });
+  t.equal(readFileSync(join(folder, 'pgdata/PG_VERSION'), 'utf8'), '18');
+  await t.rejects(
+    openDatabase(inFolder(folder)),
+    { message: 'does not open' },
+    'and the folder is free for the next try',
+  );
+});
+
+t.test('the secret is made once, and readable for its owner alone', (t) => {
+  const folder = t.testdir();
+  const secret = readOrMakeSecret(folder);
+  t.equal(Buffer.from(secret, 'base64url').length, 32);
+  t.equal(statSync(join(folder, 'jwt-secret')).mode & 0o777, 0o600);
+  t.equal(readOrMakeSecret(folder), secret);
+
+  mkdirSync(join(folder, 'other'));
+  writeFileSync(join(folder, 'other/jwt-secret'), 'short\n');
+  t.throws(() => readOrMakeSecret(join(folder, 'other')), /delete it to get a new one/);
+  t.end();
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { lockFolder } from '../../src/database/lock.ts';
+import { startScript } from '../support/process.ts';
+
+t.test('a second process is refused with a line that names the first', async (t) => {
+  const folder = t.testdir();
+  const first = startScript(t, 'hold-folder.ts', folder);
+  t.equal(await first.nextLine(), 'holding');
+  const second = startScript(t, 'hold-folder.ts', folder);
+  const refusal = await second.nextLine();
+  t.match(refusal, `the data folder ${folder} is in use by process ${first.process.pid}, started 2`);
+});
+
+t.test('the folder is free as soon as its holder is killed', async (t) => {
+  const folder = t.testdir();
+  const first = startScript(t, 'hold-folder.ts', folder);
+  t.equal(await first.nextLine(), 'holding');
+  await first.kill();
+  t.match(JSON.parse(readFileSync(join(folder, 'lock.json'), 'utf8')), { pid: first.process.pid }, 'its name is left');
+  const second = startScript(t, 'hold-folder.ts', folder);
+  t.equal(await second.nextLine(), 'holding');
+});
+
+t.test('a living process with the id of a dead holder changes nothing', async (t) => {
+  const folder = t.testdir({ 'lock.json': JSON.stringify({ pid: process.pid, since: '2020-01-01T00:00:00.000Z' }) });
+  const script = startScript(t, 'hold-folder.ts', folder);
+  t.equal(await script.nextLine(), 'holding');
+});
+
+t.test('of many that start at once, exactly one wins', async (t) => {
+  const folder = t.testdir();
+  const scripts = Array.from({ length: 6 }, () => startScript(t, 'hold-folder.ts', folder));
+  const answers = await Promise.all(scripts.map((script) => script.nextLine()));
+  t.equal(answers.filter((answer) => answer === 'holding').length, 1);
+  t.equal(answers.filter((answer) => answer?.includes('is in use by ')).length, 5);
+});
+
+t.test('one process cannot lock a folder twice, and can once it has released it', (t) => {
+  const folder = t.testdir();
+  const lock = lockFolder(folder);
+  t.throws(() => lockFolder(folder), { message: `the data folder ${folder} is in use by process ${process.pid}` });
+  lock.release();
+  lock.release();
+  lockFolder(folder).release();
+  t.end();
+});
+
+t.test('a name that is not written yet is no fault', async (t) => {
+  const folder = t.testdir();
+  const lock = lockFolder(folder);
+  t.teardown(() => lock.release());
+  for (const half of ['', '{"pid"']) {
+    t.testdir({ 'lock.json': half });
+    t.throws(() => lockFolder(folder), /is in use by/);
+  }
+});

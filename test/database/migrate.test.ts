@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely';
+import t, { type Test } from 'tap';
+import { openDatabase } from '../../src/database/connect.ts';
+import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
+import { migrateDown, migrateToLatest, migrationStatus } from '../../src/database/migrate.ts';
+import { prepareDatabase } from '../../src/database/prepare.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+
+const onServer = testDatabaseUrl === undefined ? { skip: 'needs TEST_DATABASE_URL' } : {};
+
+async function openEmpty(t: Test) {
+  const database =
+    testDatabaseUrl === undefined
+      ? databaseOf(await startPGlite({}))
+      : await openDatabase(await createEmptyDatabase(t, testDatabaseUrl));
+  t.teardown(() => database.close());
+  return database;
+}
+
+/** All columns, indexes and constraints, as far as the catalogue can describe them. */
+async function describeSchema(db: Kysely<Tables>): Promise<unknown[]> {
+  const { rows } = await sql`
+    select table_name || '.' || column_name as name, data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as what
+    from information_schema.columns where table_schema = 'public'
+    union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+t.test('up, down and up again leaves the same schema', async (t) => {
+  const { db } = await openEmpty(t);
+  t.same(await migrateDown(db), [], 'there is nothing to take back');
+  t.match(await migrationStatus(db), [{ name: '0001-foundation', appliedAt: null }]);
+
+  const names = await migrateToLatest(db);
+  t.equal(names[0], '0001-foundation');
+  for (const { appliedAt } of await migrationStatus(db)) t.ok(appliedAt instanceof Date);
+  t.same(await migrateToLatest(db), [], 'a second time does nothing');
+  const schema = await describeSchema(db);
+
+  for (const name of names.toReversed()) t.same(await migrateDown(db), [name]);
+  const left = await db.introspection.getTables();
+  t.same(left, [], 'no table is left');
+  t.same(await migrateToLatest(db), names);
+  t.strictSame(await describeSchema(db), schema);
+});
+
+t.test('asking for the status changes nothing', async (t) => {
+  const { db } = await openEmpty(t);
+  await migrationStatus(db);
+  t.same(await db.introspection.getTables({ withInternalKyselyTables: true }), []);
+});
+
+t.test('a new embedded database is migrated and seeded, an emptied one again', async (t) => {
+  const { db } = await openEmpty(t);
+  t.equal(await prepareDatabase({ db, kind: 'embedded' }), true);
+  t.equal(await prepareDatabase({ db, kind: 'embedded' }), false);
+  const { count } = await db
+    .selectFrom('accounts')
+    .select(db.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  t.equal(count, 5);
+});
+
+t.test('PostgreSQL is never migrated unasked', async (t) => {
+  const { db } = await openEmpty(t);
+  await t.rejects(prepareDatabase({ db, kind: 'postgres' }), {
+    message: /lacks \d+ migration\(s\) .*: run npm run migrate/,
+  });
+  await migrateToLatest(db);
+  t.equal(await prepareDatabase({ db, kind: 'postgres' }), false);
+  t.same(await db.selectFrom('users').selectAll().execute(), [], 'nor does it get demo data');
+});
+
+t.test('ten instances that migrate at once take turns', onServer, async (t) => {
+  const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+  // A time-out far shorter than the queue is long: waiting for a turn must not count as a slow statement.
+  const instances = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      openDatabase({ ...settings, databasePoolSize: 1, databaseStatementTimeoutMs: 40 }),
+    ),
+  );
+  const applied = await Promise.allSettled(instances.map(({ db }) => migrateToLatest(db)));
+  const timeouts = await Promise.all(
+    instances.map(({ db }) => sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)),
+  );
+  await Promise.all(instances.map((instance) => instance.close()));
+  const counts = applied.map((result) => (result.status === 'fulfilled' ? result.value.length : result.reason));
+  t.equal(counts.filter((count) => count === 0).length, 9, `one migrates, nine find nothing to do: ${counts}`);
+  for (const { rows } of timeouts) t.equal(rows[0]?.limit, '40ms', 'and each has its time-out back');
+});

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import t from 'tap';
+import { openDatabase } from '../../src/database/connect.ts';
+import { migrateToLatest } from '../../src/database/migrate.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+
+const settings = { dataDir: '', databasePoolSize: 2, databaseStatementTimeoutMs: 500 };
+
+t.test('a server that cannot be used is named without the password', async (t) => {
+  const databaseUrl = 'postgres://app:hunter2@127.0.0.1:1/beverage';
+  const error = await openDatabase({ ...settings, databaseUrl }).catch((reason: unknown) => String(reason));
+  t.match(error, 'the database at 127.0.0.1:1/beverage cannot be used: connect ECONNREFUSED');
+  t.notMatch(error, 'hunter2');
+});
+
+t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' }, async (t) => {
+  const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+  const reported: Error[] = [];
+  const { db, close } = await openDatabase({ ...empty, ...settings, databaseUrl: empty.databaseUrl }, (error) =>
+    reported.push(error),
+  );
+  t.teardown(close);
+  await migrateToLatest(db);
+
+  t.test('the session has its limits, its name and UTC', async (t) => {
+    const names = [
+      'statement_timeout',
+      'lock_timeout',
+      'idle_in_transaction_session_timeout',
+      'application_name',
+      'TimeZone',
+    ];
+    const { rows } = await sql<{ value: string }>`select current_setting(name) as value
+      from unnest(${names}::text[]) with ordinality as given(name, place) order by place`.execute(db);
+    t.strictSame(
+      rows.map(({ value }) => value),
+      ['500ms', '2s', '10s', 'beverage-ordering', 'UTC'],
+    );
+  });
+
+  t.test('a statement with parameters is prepared once per connection, under a name of its own', async (t) => {
+    await db.connection().execute(async (connection) => {
+      for (const id of [1, 2, 3])
+        await connection.selectFrom('users').select('name').where('user_id', '=', id).execute();
+      const { rows } = await sql<{
+        calls: number;
+      }>`select generic_plans + custom_plans as calls from pg_prepared_statements
+        where statement like 'select "name" from "users"%'`.execute(connection);
+      t.same(rows, [{ calls: 3 }]);
+    });
+  });
+
+  t.test('a statement outlives a migration that changes what it returns', async (t) => {
+    const read = () => db.selectFrom('places').selectAll().where('id', '>', 0).execute();
+    await read();
+    await sql`alter table places add column hours text`.execute(db);
+    t.same(await read(), []);
+    await db
+      .transaction()
+      .execute((transaction) => transaction.selectFrom('places').selectAll().where('id', '>', 0).execute());
+  });
+
+  t.test('a slow statement is given up', async (t) => {
+    await t.rejects(sql`select pg_sleep(10)`.execute(db), { code: '57014' });
+  });
+
+  t.test('a connection cut in use fails its caller alone', async (t) => {
+    const cut = db.transaction().execute(async (transaction) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
+    });
+    await t.rejects(cut);
+    t.same((await sql`select 1 as fine`.execute(db)).rows, [{ fine: 1 }]);
+  });
+
+  t.test('a connection cut while idle is reported and replaced', async (t) => {
+    reported.length = 0;
+    const told = new Promise<void>((resolve) => {
+      const { push } = reported;
+      reported.push = (...errors) => {
+        resolve();
+        return push.apply(reported, errors);
+      };
+    });
+    await db.connection().execute(async (connection) => {
+      // The second connection of the pool is opened, and goes back to it, while the first is in use.
+      await sql`select 1`.execute(db);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(connection);
+    });
+    await told;
+    t.match(reported[0]?.message, /terminat/);
+    t.same((await sql`select 1 as fine`.execute(db)).rows, [{ fine: 1 }]);
+  });
+});

@@ -1,0 +1,72 @@
+import t from 'tap';
+import { AppError, bearerChallenge, serviceUnavailable } from '../../src/errors/app-error.ts';
+import { catalogue } from '../../src/errors/catalogue.ts';
+
+t.test('a reason alone is enough: status and developer message come from the catalogue', async (t) => {
+  const error = new AppError('order_not_found');
+  t.equal(error.status, 404);
+  t.equal(error.reason, 'order_not_found');
+  t.match(error.developerMessage, catalogue.order_not_found.title);
+  t.match(error.developerMessage, catalogue.order_not_found.action);
+  t.equal(error.details, null);
+  t.same(error.headers, {});
+  t.notOk('cause' in error);
+});
+
+t.test('what the thrower adds is kept', async (t) => {
+  const cause = new Error('below');
+  const error = new AppError('order_deleted', {
+    status: 410,
+    developerMessage: 'Order 7 is gone.',
+    details: { id: 7 },
+    headers: { 'Retry-After': '1' },
+    cause,
+  });
+  t.equal(error.status, 410);
+  t.equal(error.developerMessage, 'Order 7 is gone.');
+  t.equal(error.message, 'Order 7 is gone.');
+  t.same(error.details, { id: 7 });
+  t.same(error.headers, { 'Retry-After': '1' });
+  t.equal(error.cause, cause);
+});
+
+t.test('a reason cannot be sent with a status the catalogue does not list for it', async (t) => {
+  t.throws(() => new AppError('order_not_found', { status: 410 }), RangeError);
+  t.throws(() => new AppError('forbidden', { status: 200 }), RangeError);
+});
+
+t.test('an AppError is an Error by name, for logs and for instanceof', async (t) => {
+  const error = new AppError('forbidden');
+  t.ok(error instanceof Error);
+  t.equal(error.name, 'AppError');
+  t.match(String(error), /^AppError: /);
+  t.notOk(Object.keys(error).includes('name'));
+});
+
+t.test('only server faults pay for a stack trace', async (t) => {
+  t.notMatch(new AppError('validation_failed').stack ?? '', /\n\s+at /);
+  t.match(new AppError('internal_server_error').stack ?? '', /\n\s+at .*app-error\.test\.ts/);
+});
+
+t.test('a refusal leaves the stack traces of other errors alone', async (t) => {
+  const before = Error.stackTraceLimit;
+  new AppError('validation_failed');
+  t.throws(() => new AppError('forbidden', { status: 500 }));
+  t.equal(Error.stackTraceLimit, before);
+  t.match(new Error('another').stack ?? '', /\n\s+at /);
+});
+
+t.test('a failing dependency tells the client when to come back, and the log why', async (t) => {
+  const cause = new Error('db-7.internal refused');
+  const error = serviceUnavailable({ cause });
+  t.equal(error.status, 503);
+  t.same(error.details, { can_be_retried: true, retry_after: 5 });
+  t.same(error.headers, { 'Retry-After': '5' });
+  t.equal(error.cause, cause);
+  t.notMatch(error.developerMessage, /db-7/);
+});
+
+t.test('a challenge blames the token only when there was one', async (t) => {
+  t.equal(bearerChallenge(), 'Bearer realm="beverage-ordering"');
+  t.equal(bearerChallenge('invalid_token'), 'Bearer realm="beverage-ordering", error="invalid_token"');
+});

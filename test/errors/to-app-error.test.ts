@@ -1,0 +1,260 @@
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import multipart from '@fastify/multipart';
+import Fastify, { errorCodes, type FastifyReply } from 'fastify';
+import pg from 'pg';
+import t from 'tap';
+import { AppError } from '../../src/errors/app-error.ts';
+import { sqlStateOf, toAppError } from '../../src/errors/to-app-error.ts';
+
+const secret = 'db-7.internal: SELECT password';
+
+function faultWith(properties: Record<string, unknown>, message = secret): Error {
+  return Object.assign(new Error(message), properties);
+}
+
+/** What PostgreSQL sends back, as pg throws it. */
+function databaseError(code: string): Error {
+  return Object.assign(new pg.DatabaseError(secret, secret.length, 'error'), { code });
+}
+
+function publicPart({ reason, status, developerMessage, details, headers }: AppError): string {
+  return JSON.stringify({ reason, status, developerMessage, details, headers });
+}
+
+/** An error handler that says which error it made of what was thrown. */
+function answer(thrown: unknown, _request: unknown, reply: FastifyReply): void {
+  const { status, reason } = toAppError(thrown);
+  reply.code(status).send(reason);
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address() as AddressInfo;
+  return address.port;
+}
+
+t.test('an AppError stays the very same', async (t) => {
+  const error = new AppError('forbidden');
+  t.equal(toAppError(error), error);
+});
+
+t.test('anything unforeseen is a 500 that keeps its cause for the log and shows none of it', async (t) => {
+  for (const thrown of [
+    new TypeError(secret),
+    faultWith({ code: '23505' }),
+    faultWith({ statusCode: 200 }),
+    secret,
+    7,
+  ]) {
+    const error = toAppError(thrown);
+    t.equal(error.reason, 'internal_server_error');
+    t.equal(error.status, 500);
+    t.equal(error.cause, thrown);
+    t.notMatch(publicPart(error), /db-7|SELECT/);
+  }
+  for (const thrown of [undefined, null, Symbol('thrown'), () => secret, Object.create(null)]) {
+    t.equal(toAppError(thrown).status, 500);
+  }
+});
+
+t.test('a configuration fault of the framework is ours, not the client`s', async (t) => {
+  t.equal(toAppError(new errorCodes.FST_ERR_CTP_EMPTY_TYPE()).status, 500);
+  t.equal(toAppError(new errorCodes.FST_ERR_REP_INVALID_PAYLOAD_TYPE('object')).status, 500);
+});
+
+t.test('a running Fastify has its own refusals renamed', async (t) => {
+  const app = Fastify({
+    bodyLimit: 64,
+    routerOptions: { maxParamLength: 20 },
+    frameworkErrors: answer,
+  });
+  app.setErrorHandler(answer);
+  app.removeContentTypeParser('text/plain');
+  app.post('/', async () => 'unreachable');
+  app.get('/:id', async () => 'unreachable');
+  t.teardown(() => app.close());
+
+  const json = { 'content-type': 'application/json' };
+  const refusals = [
+    { method: 'POST', url: '/', headers: json, payload: `"${'x'.repeat(64)}"`, expected: [413, 'body_too_large'] },
+    { method: 'POST', url: '/', headers: json, payload: '{"a":', expected: [400, 'invalid_request_body'] },
+    { method: 'POST', url: '/', headers: json, payload: '', expected: [400, 'invalid_request_body'] },
+    { method: 'POST', url: '/', headers: json, payload: '{"__proto__":{}}', expected: [400, 'invalid_request_body'] },
+    {
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'a',
+      expected: [415, 'unsupported_media_type'],
+    },
+    {
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': 'no' },
+      payload: 'a',
+      expected: [415, 'unsupported_media_type'],
+    },
+    { method: 'GET', url: '/%E0%A4%A', expected: [400, 'wrong_parameter_value'] },
+    { method: 'GET', url: `/${'x'.repeat(21)}`, expected: [414, 'uri_too_long'] },
+  ] as const;
+  for (const { expected, ...request } of refusals) {
+    const response = await app.inject(request);
+    t.same([response.statusCode, response.body], expected, `${request.method} ${request.url}`);
+  }
+});
+
+t.test('refusals of uploads are renamed as well', async (t) => {
+  const app = Fastify();
+  await app.register(multipart, { limits: { fileSize: 4 } });
+  app.setErrorHandler(answer);
+  app.post('/', async (request) => {
+    const file = await request.file();
+    await file?.toBuffer();
+    return 'unreachable';
+  });
+  t.teardown(() => app.close());
+
+  const tooLarge = new FormData();
+  tooLarge.set('file', new File(['more than four'], 'cup.png'));
+  const large = await app.inject({ method: 'POST', url: '/', payload: tooLarge });
+  t.same([large.statusCode, large.body], [413, 'body_too_large']);
+
+  const json = await app.inject({ method: 'POST', url: '/', payload: { a: 1 } });
+  t.same([json.statusCode, json.body], [415, 'unsupported_media_type']);
+});
+
+t.test('what Node refuses before any route is renamed as well', async (t) => {
+  const reasons: string[] = [];
+  const server = createHttpServer({ maxHeaderSize: 1024 });
+  server.on('clientError', (error, socket) => {
+    reasons.push(toAppError(error).reason);
+    socket.destroy();
+  });
+  t.teardown(() => server.close());
+  const port = await listen(server);
+  for (const request of ['no http at all\r\n\r\n', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(2048)}\r\n\r\n`]) {
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(request));
+      socket.on('error', () => resolve()).on('close', () => resolve());
+    });
+  }
+  t.same(reasons, ['invalid_request_body', 'headers_too_large']);
+  t.equal(toAppError(faultWith({ code: 'ERR_HTTP_REQUEST_TIMEOUT' })).reason, 'request_timeout');
+});
+
+t.test('a refused Authorization header is a missing sign-in, not a bad request', async (t) => {
+  const error = toAppError(faultWith({ code: 'FST_JWT_BAD_REQUEST', statusCode: 400 }));
+  t.equal(error.reason, 'authentication_required');
+  t.match(error.headers['WWW-Authenticate'], 'error="invalid_token"');
+});
+
+t.test('other refusals go by their status, and an unknown one counts as 400', async (t) => {
+  const expected = {
+    401: 401,
+    403: 403,
+    404: 404,
+    405: 405,
+    408: 408,
+    413: 413,
+    414: 414,
+    415: 415,
+    429: 429,
+    431: 431,
+  };
+  for (const [status, rendered] of Object.entries({ ...expected, 400: 400, 406: 400, 417: 400, 499: 400 })) {
+    const error = toAppError(faultWith({ statusCode: Number(status) }));
+    t.equal(error.status, rendered);
+    t.notMatch(publicPart(error), /db-7|SELECT/);
+  }
+});
+
+t.test('a client that hangs up is not mistaken for a failing database', async (t) => {
+  t.equal(toAppError(faultWith({ code: 'ECONNRESET' }, 'aborted')).status, 400);
+  t.equal(toAppError(faultWith({ code: 'ECONNRESET', statusCode: 400 }, 'read ECONNRESET')).status, 400);
+  t.equal(toAppError(faultWith({ code: 'ECONNRESET' }, 'read ECONNRESET')).status, 503);
+});
+
+t.test('a database that cannot answer now is a 503 with a time to come back', async (t) => {
+  const codes = ['57014', '55P03', '53300', '53200', '57P01', '57P03', '08006', '08001', '40001', '40P01', '25P03'];
+  for (const code of codes) {
+    const thrown = databaseError(code);
+    const error = toAppError(thrown);
+    t.equal(error.reason, 'service_unavailable', code);
+    t.equal(error.status, 503, code);
+    t.equal(error.headers['Retry-After'], '5', code);
+    t.same(error.details, { can_be_retried: true, retry_after: 5 }, code);
+    t.equal(error.cause, thrown, code);
+    t.notMatch(publicPart(error), /db-7|SELECT/);
+  }
+});
+
+t.test('a statement the database finds wrong is our fault, and waiting will not mend it', async (t) => {
+  for (const code of ['23505', '23503', '42601', '42P01', '22P05', '25P02', '57P', 'XX000', '0800', '538888']) {
+    t.equal(toAppError(databaseError(code)).reason, 'internal_server_error', code);
+  }
+});
+
+t.test('a database nobody listens for is a 503', async (t) => {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  for (const host of ['127.0.0.1', 'localhost']) {
+    const client = new pg.Client({ host, port, user: 'nobody', database: 'none' });
+    const error = await client.connect().then(() => undefined, toAppError);
+    t.equal(error?.reason, 'service_unavailable', host);
+  }
+});
+
+t.test('a database that never answers, and a pool with nothing left to lend, are a 503', async (t) => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => sockets.push(socket));
+  const port = await listen(server);
+  const pool = new pg.Pool({ host: '127.0.0.1', port, max: 1, user: 'nobody', connectionTimeoutMillis: 30 });
+  t.teardown(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await pool.end();
+  });
+  const faults = await Promise.all(
+    [1, 2].map(() =>
+      pool.connect().then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      ),
+    ),
+  );
+  t.match(faults, [{ message: /^Connection terminated/ }, { message: 'timeout exceeded when trying to connect' }]);
+  for (const fault of faults) t.equal(toAppError(fault).reason, 'service_unavailable');
+});
+
+t.test('a connection that breaks under a query is a 503', async (t) => {
+  const server = createServer((socket) => socket.once('data', () => socket.destroy()));
+  t.teardown(() => server.close());
+  const client = new pg.Client({ host: '127.0.0.1', port: await listen(server), user: 'nobody' });
+  const error = await client.connect().then(() => undefined, toAppError);
+  t.equal(error?.reason, 'service_unavailable');
+});
+
+t.test('a query that arrives while the service closes its database is a 503', async (t) => {
+  const pool = new pg.Pool();
+  await pool.end();
+  const error = await pool.query('select 1').then(() => undefined, toAppError);
+  t.equal(error?.reason, 'service_unavailable');
+  for (const message of ['PGlite is closed', 'PGlite is closing', 'driver has already been destroyed']) {
+    t.equal(toAppError(new Error(message)).reason, 'service_unavailable', message);
+  }
+  t.equal(toAppError(new Error('I heard that PGlite is closed')).reason, 'internal_server_error');
+});
+
+t.test('a request Fastify gave up on is a 503', async (t) => {
+  t.equal(toAppError(new errorCodes.FST_ERR_HANDLER_TIMEOUT('5', '/')).reason, 'service_unavailable');
+});
+
+t.test('only what the database answered has an SQLSTATE', async (t) => {
+  for (const code of ['23505', '55P03', 'XX000']) t.equal(sqlStateOf(databaseError(code)), code);
+  for (const code of ['EPIPE', 'ECONNREFUSED', 'FST_ERR_BAD_URL', '', 23505]) {
+    t.equal(sqlStateOf(faultWith({ code })), undefined, String(code));
+  }
+  t.equal(sqlStateOf('23505'), undefined);
+});

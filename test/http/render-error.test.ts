@@ -1,0 +1,178 @@
+import t from 'tap';
+import { AppError, bearerChallenge, failedChecks } from '../../src/errors/app-error.ts';
+import { catalogue } from '../../src/errors/catalogue.ts';
+import { toAppError } from '../../src/errors/to-app-error.ts';
+import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE } from '../../src/http/accept.ts';
+import { type ErrorContext, type ErrorFormat, renderError } from '../../src/http/render-error.ts';
+
+function context(changes: Partial<ErrorContext> = {}): ErrorContext {
+  return {
+    path: '/v1/orders',
+    accept: undefined,
+    face: 'snake',
+    language: 'en',
+    requestId: 'req-1',
+    format: 'native',
+    ...changes,
+  };
+}
+
+const mismatch = new AppError('revision_mismatch', { details: { current_revision: 8 }, developerMessage: 'Now 8.' });
+
+const faulty = failedChecks([
+  { field: 'recipe', in: 'body', error_type: 'required', message: 'Recipe is required' },
+  { field: 'volume', in: 'body', error_type: 'constraint_violation', message: 'Volume must be positive' },
+]);
+
+t.test('the native body has exactly the fields of the specification', async (t) => {
+  const { status, body, contentType } = renderError(mismatch, context());
+  t.equal(status, 412);
+  t.equal(contentType, JSON_TYPE);
+  t.strictSame(body, {
+    status: 412,
+    reason: 'revision_mismatch',
+    localized_message: catalogue.revision_mismatch.texts.en,
+    developer_message: 'Now 8.',
+    details: { current_revision: 8 },
+  });
+});
+
+t.test('the camelCase face gets the formal body, and errors only when fields are at fault', async (t) => {
+  const { body, contentType } = renderError(mismatch, context({ face: 'camel' }));
+  t.equal(contentType, FORMAL_TYPE);
+  t.strictSame(body, {
+    status: 412,
+    reason: 'revision_mismatch',
+    localizedMessage: catalogue.revision_mismatch.texts.en,
+    developerMessage: 'Now 8.',
+    details: { current_revision: 8 },
+  });
+  t.match(renderError(faulty, context({ face: 'camel' })).body, {
+    errors: [
+      { field: 'recipe', message: 'Recipe is required' },
+      { field: 'volume', message: 'Volume must be positive' },
+    ],
+  });
+});
+
+t.test('sign-in, users, posts and profile answer in the envelope', async (t) => {
+  for (const path of ['/auth/login', '/users', '/users/7', '/posts/my', '/posts?x=1', '/api/v1/users/profile']) {
+    const { body, contentType } = renderError(mismatch, context({ path }));
+    t.equal(contentType, JSON_TYPE);
+    t.strictSame(
+      body,
+      {
+        statusCode: 412,
+        message: catalogue.revision_mismatch.texts.en,
+        reason: 'revision_mismatch',
+        details: { current_revision: 8 },
+      },
+      path,
+    );
+  }
+});
+
+t.test('a path that only starts like one of those is not one of those', async (t) => {
+  for (const path of ['/authors', '/users-of-coffee', '/apis', '/v1/users', '/', '']) {
+    t.hasOwnProp(renderError(mismatch, context({ path })).body, 'developer_message', path);
+  }
+});
+
+t.test('an unknown path answers in the native form wherever it lies', async (t) => {
+  const { body } = renderError(new AppError('path_not_found'), context({ path: '/auth/nowhere' }));
+  t.hasOwnProp(body, 'developer_message');
+  const known = renderError(new AppError('method_not_allowed'), context({ path: '/auth/login' }));
+  t.hasOwnProp(known.body, 'statusCode');
+});
+
+t.test('problem details go to whoever names them in Accept, before every other form', async (t) => {
+  const accept = `application/json, ${PROBLEM_TYPE};q=0.2`;
+  for (const changes of [{}, { face: 'camel' }, { path: '/auth/login' }, { format: 'plain' }] as const) {
+    const { body, contentType } = renderError(mismatch, context({ ...changes, accept }));
+    t.equal(contentType, PROBLEM_TYPE);
+    t.strictSame(body, {
+      type: '/errors/revision_mismatch',
+      title: catalogue.revision_mismatch.title,
+      status: 412,
+      detail: 'Now 8.',
+      instance: 'urn:request:req-1',
+      reason: 'revision_mismatch',
+      localized_message: catalogue.revision_mismatch.texts.en,
+      details: { current_revision: 8 },
+    });
+  }
+  t.equal(renderError(mismatch, context({ accept: '*/*' })).contentType, JSON_TYPE);
+});
+
+t.test('the plain form is the first fault and its field, or the developer message', async (t) => {
+  const plain = context({ format: 'plain' });
+  t.strictSame(renderError(faulty, plain).body, { error: 'Recipe is required', field: 'recipe' });
+  t.strictSame(renderError(mismatch, plain).body, { error: 'Now 8.' });
+  t.equal(renderError(mismatch, plain).contentType, JSON_TYPE);
+});
+
+t.test('the format of the deployment replaces the native form only', async (t) => {
+  const natives: Record<ErrorFormat, string> = { native: 'developer_message', problem: 'instance', plain: 'error' };
+  for (const [name, field] of Object.entries(natives)) {
+    const format = name as ErrorFormat;
+    t.hasOwnProp(renderError(mismatch, context({ format })).body, field);
+    t.hasOwnProp(renderError(new AppError('path_not_found'), context({ format, path: '/auth/x' })).body, field);
+    t.hasOwnProp(renderError(mismatch, context({ format, path: '/auth/login' })).body, 'statusCode');
+    t.hasOwnProp(renderError(mismatch, context({ format, face: 'camel' })).body, 'developerMessage');
+  }
+  t.equal(renderError(mismatch, context({ format: 'problem' })).contentType, PROBLEM_TYPE);
+});
+
+t.test('the end user is addressed in the language of the request', async (t) => {
+  const { fr } = catalogue.revision_mismatch.texts;
+  const french = { language: 'fr' } as const;
+  t.match(renderError(mismatch, context(french)).body, { localized_message: fr });
+  t.match(renderError(mismatch, context({ ...french, face: 'camel' })).body, { localizedMessage: fr });
+  t.match(renderError(mismatch, context({ ...french, path: '/auth/login' })).body, { message: fr });
+  t.match(renderError(mismatch, context({ ...french, accept: PROBLEM_TYPE })).body, { localized_message: fr });
+});
+
+t.test('no error may be cached, not even one that asks for it, and each names its request', async (t) => {
+  const error = new AppError('order_not_found', { headers: { 'Cache-Control': 'max-age=60', 'X-Other': 'kept' } });
+  t.strictSame(renderError(error, context()).headers, {
+    'Cache-Control': 'no-store',
+    'X-Other': 'kept',
+    'X-Request-Id': 'req-1',
+  });
+});
+
+t.test('401 always carries a challenge, and blames the token when the error does', async (t) => {
+  const bare = renderError(new AppError('authentication_required'), context());
+  t.equal(bare.headers['WWW-Authenticate'], 'Bearer realm="beverage-ordering"');
+  const refused = new AppError('authentication_required', {
+    headers: { 'WWW-Authenticate': bearerChallenge('invalid_token') },
+  });
+  t.equal(
+    renderError(refused, context()).headers['WWW-Authenticate'],
+    'Bearer realm="beverage-ordering", error="invalid_token"',
+  );
+  t.notOk('WWW-Authenticate' in renderError(mismatch, context()).headers);
+});
+
+t.test('statuses that owe the client a header have it even when the thrower forgot', async (t) => {
+  t.equal(renderError(new AppError('service_unavailable'), context()).headers['Retry-After'], '5');
+  t.equal(renderError(new AppError('rate_limit_exceeded'), context()).headers['Retry-After'], '60');
+  t.match(renderError(new AppError('unsupported_media_type'), context()).headers.Accept, JSON_TYPE);
+  const patient = new AppError('too_many_attempts', { headers: { 'Retry-After': '8' } });
+  t.equal(renderError(patient, context()).headers['Retry-After'], '8');
+});
+
+t.test('nothing of an unforeseen fault reaches a client, in any form', async (t) => {
+  const secret = 'duplicate key in db-7.internal: SELECT password';
+  const error = toAppError(new Error(secret, { cause: new Error(secret) }));
+  for (const changes of [
+    {},
+    { face: 'camel' },
+    { path: '/auth/login' },
+    { accept: PROBLEM_TYPE },
+    { format: 'plain' },
+  ] as const) {
+    const rendered = JSON.stringify(renderError(error, context(changes)));
+    t.notMatch(rendered, /db-7|SELECT|duplicate|\bat .*\.ts/);
+  }
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import t from 'tap';
+import { startApp } from '../support/app.ts';
+
+const many = <T>(count: number, action: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => action(index)));
+
+const tally = (statuses: number[]) =>
+  Object.fromEntries(
+    Map.groupBy(statuses, (status) => status)
+      .entries()
+      .map(([status, all]) => [status, all.length]),
+  );
+
+t.test('of 50 creations with one revision exactly one is 201, the others 412', async (t) => {
+  const { call } = await startApp(t);
+  const answers = await many(50, () =>
+    call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } }),
+  );
+  t.same(tally(answers.map(({ status }) => status)), { 201: 1, 412: 49 });
+  const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
+  t.equal(list.body.total, 1);
+  t.equal(list.headers.etag, '"1"');
+});
+
+for (const ifMatch of ['"0"', '*']) {
+  t.test(
+    `of 50 creations with one key and If-Match ${ifMatch} one is 201, the others 200 with the same order`,
+    async (t) => {
+      const { call } = await startApp(t);
+      const answers = await many(50, () =>
+        call('POST', '/v1/orders', {
+          as: 'user',
+          headers: { 'If-Match': ifMatch, 'X-Idempotency-Key': 'one' },
+          body: { recipe: 'lungo', volume: '250ml' },
+        }),
+      );
+      t.same(tally(answers.map(({ status }) => status)), { 200: 49, 201: 1 });
+      t.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
+      t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).headers.etag, '"1"');
+    },
+  );
+}
+
+t.test('of 20 PUTs of one new UUID one is 201, the others 200, and there is one order', async (t) => {
+  const { call } = await startApp(t);
+  const uuid = randomUUID();
+  const answers = await many(20, () => call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'latte' } }));
+  t.same(tally(answers.map(({ status }) => status)), { 200: 19, 201: 1 });
+  const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
+  t.equal(list.body.total, 1);
+  t.equal(list.body.items[0].id, uuid);
+  t.equal(list.headers.etag, '"1"', 'replacing an order with the same moves no revision');
+});
+
+t.test('of many changes at once none is lost: the revision counts each', async (t) => {
+  const { call } = await startApp(t);
+  const { body: order } = await call('POST', '/v1/orders', {
+    as: 'user',
+    headers: { 'If-Match': '*' },
+    body: { recipe: 'lungo', volume: '50ml' },
+  });
+  const answers = await many(20, (index) =>
+    call('PUT', `/v1/orders/${order.id}/volume`, { as: 'user', body: { volume: `${100 + index}ml` } }),
+  );
+  t.ok(answers.every(({ status }) => status === 200));
+  const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
+  t.equal(list.headers.etag, '"21"');
+  const read = await call('GET', `/v1/orders/${order.id}`, { as: 'user' });
+  t.equal(read.headers.etag, '"21"');
+});

@@ -1,0 +1,108 @@
+/**
+ * The real application on a database of its own:
+ *
+ *     const { call, db } = await startApp(t);
+ *     const created = await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
+ *     t.equal(created.status, 201);
+ *
+ * Every response, also of a bare `app.inject`, is held to the contract on the way.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { buildApp } from '../../src/app.ts';
+import { type Config, loadConfig } from '../../src/config.ts';
+import { demoAccounts } from '../../src/database/demo.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { contractCheck } from './contract.ts';
+import { openTestDatabase } from './database.ts';
+import { sign, testSecret } from './tokens.ts';
+
+/** A demo account by the first part of its e-mail, or a token of one's own. */
+export type As = 'user' | 'manager' | 'moderator' | 'admin' | 'disabled' | { token: string };
+
+/** What a call may carry. A body that is a string or a Buffer is sent as it stands. */
+export interface CallOptions {
+  as?: As;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** A response, its JSON body parsed. */
+export interface CallResult {
+  status: number;
+  headers: Record<string, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into bodies freely; their form is what the contract check proves
+  body: any;
+  text: string;
+}
+
+export type Call = (method: string, url: string, options?: CallOptions) => Promise<CallResult>;
+
+/** Starts an application with the given settings (environment variables) over the test defaults. */
+export async function startApp(
+  t: { teardown(action: () => unknown): unknown },
+  settings: Record<string, string> = {},
+): Promise<{ app: FastifyInstance; db: Kysely<Tables>; config: Config; call: Call }> {
+  const { db } = await openTestDatabase(t);
+  return { db, ...(await startAppOn(t, db, settings)) };
+}
+
+/** Starts another application on a database that is already open. */
+export async function startAppOn(
+  t: { teardown(action: () => unknown): unknown },
+  db: Kysely<Tables>,
+  settings: Record<string, string> = {},
+): Promise<{ app: FastifyInstance; config: Config; call: Call }> {
+  const config = loadConfig({ JWT_SECRET: testSecret, RATE_LIMIT_MAX: '1000000', ...settings });
+  const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]] });
+  t.teardown(() => app.close());
+
+  const check = contractCheck();
+  const call: Call = async (method, url, { as, headers = {}, body } = {}) => {
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        ...(as !== undefined && { authorization: `Bearer ${tokenFor(as)}` }),
+        ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+        ...lowerCase(headers),
+      },
+      ...(body !== undefined && { payload: isRaw ? body : JSON.stringify(body) }),
+    });
+    const seen = { status: response.statusCode, headers: response.headers as Record<string, string> };
+    check({ method, url, ...seen, body: response.body });
+    const isJson = /json/.test(seen.headers['content-type'] ?? '') && response.body !== '';
+    return { ...seen, body: isJson ? response.json() : undefined, text: response.body };
+  };
+  return { app, config, call };
+}
+
+/** A valid access token of a demo account. */
+export function tokenFor(as: As): string {
+  if (typeof as === 'object') return as.token;
+  const account = demoAccounts.find(({ email }) => email === `${as}@example.com`);
+  if (!account) throw new Error(`no demo account ${as}`);
+  const now = Math.floor(Date.now() / 1000);
+  return sign({
+    sub: account.id,
+    email: account.email,
+    roles: account.roles,
+    tokenType: 'access',
+    user_id: account.userId,
+    allowed_user_id: account.allowedUserId,
+    sid: '00000000-0000-4000-8000-000000000000',
+    iat: now,
+    exp: now + 900,
+  });
+}
+
+/** A gateway-style token (D6) of any user. */
+export function gatewayToken(userId: number, allowed?: number | number[]): As {
+  const exp = Math.floor(Date.now() / 1000) + 900;
+  return { token: sign({ user_id: userId, exp, ...(allowed !== undefined && { allowed_user_id: allowed }) }) };
+}
+
+function lowerCase(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  openAsBlob,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { type Database, type DatabaseSettings, openDatabase } from '../../src/database/connect.ts';
+import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
+import { migrateToLatest } from '../../src/database/migrate.ts';
+import { seed } from '../../src/database/seed.ts';
+
+/**
+ * A database of its own for every caller, migrated and with the demo data. It is on PostgreSQL when TEST_DATABASE_URL
+ * names a server where databases may be created, else embedded and in memory:
+ *
+ *     const { db } = await openTestDatabase(t);
+ *
+ * Either is a copy of a template, made once for each state of the migrations and the demo data.
+ */
+
+interface Teardown {
+  teardown(action: () => unknown): unknown;
+}
+
+const root = join(import.meta.dirname, '../..');
+const cache = join(root, 'node_modules/.cache/beverage-ordering');
+
+/** The server the tests run on, if any. */
+export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;
+
+/** Opens a fresh copy of the template; it is closed, and dropped, when `t` ends. */
+export async function openTestDatabase(t: Teardown): Promise<Database> {
+  const database =
+    testDatabaseUrl === undefined ? await openCopyInMemory() : await openCopyOnServer(t, testDatabaseUrl);
+  t.teardown(() => database.close());
+  return database;
+}
+
+/**
+ * Creates a database without any table on the test server, dropped when `t` ends.
+ *
+ * @returns settings to open it with
+ */
+export async function createEmptyDatabase(t: Teardown, server: string): Promise<DatabaseSettings> {
+  return createDatabase(t, server, 'template0');
+}
+
+async function openCopyInMemory(): Promise<Database> {
+  mkdirSync(cache, { recursive: true });
+  const file = join(cache, `${templateName()}.tar`);
+  if (!existsSync(file)) await makeTemplateFile(file);
+  return databaseOf(await startPGlite({ loadDataDir: await openAsBlob(file) }));
+}
+
+/** Test files run in parallel processes; the first one makes the template while the others wait for its lock. */
+async function makeTemplateFile(file: string): Promise<void> {
+  const lock = new DatabaseSync(`${file}.lock`, { timeout: 60_000 });
+  lock.exec('begin exclusive');
+  try {
+    if (existsSync(file)) return;
+    const pglite = await startPGlite({});
+    const database = databaseOf(pglite);
+    await migrateToLatest(database.db);
+    await seed(database.db);
+    // Packed it would be a tenth of the size, and take twice as long to open.
+    const dump = await pglite.dumpDataDir('none');
+    await database.close();
+    const fresh = `${file}.new`;
+    writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
+    // Templates of earlier migrations, 40 MB each, are of no more use.
+    for (const old of readdirSync(cache)) if (old.endsWith('.tar')) rmSync(join(cache, old), { force: true });
+    renameSync(fresh, file);
+  } finally {
+    lock.close();
+  }
+}
+
+async function openCopyOnServer(t: Teardown, server: string): Promise<Database> {
+  const template = await makeTemplateDatabase(server);
+  return openDatabase(await createDatabase(t, server, template));
+}
+
+let templateReady: Promise<string> | undefined;
+
+/** Makes the template on the server unless it is there; the lock is the server's, so it holds among all processes. */
+function makeTemplateDatabase(server: string): Promise<string> {
+  templateReady ??= onServer(server, async (client) => {
+    const name = templateName();
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return name;
+    const fresh = `${name}_new`;
+    await client.query(`drop database if exists ${fresh} with (force)`);
+    await client.query(`create database ${fresh} template template0`);
+    const database = await openDatabase(settingsFor(server, fresh));
+    await migrateToLatest(database.db);
+    await seed(database.db);
+    await database.close();
+    // Nobody may connect to it: a database in use cannot be copied.
+    await client.query(`alter database ${fresh} with allow_connections false`);
+    await client.query(`alter database ${fresh} rename to ${name}`);
+    return name;
+  });
+  return templateReady;
+}
+
+async function createDatabase(t: Teardown, server: string, template: string): Promise<DatabaseSettings> {
+  const name = `beverage_test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  t.teardown(() => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)));
+  return settingsFor(server, name);
+}
+
+async function onServer<T>(server: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function settingsFor(server: string, name: string): DatabaseSettings {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { databaseUrl: url.href, dataDir: '', databasePoolSize: 10, databaseStatementTimeoutMs: 3000 };
+}
+
+/** Changes with everything the template is made of, so that a stale one is never used. */
+function templateName(): string {
+  const folder = join(root, 'src/database');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const hash = createHash('sha256');
+  for (const source of sources.sort()) hash.update(readFileSync(join(folder, source)));
+  hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
+  return `beverage_template_${hash.digest('hex').slice(0, 16)}`;
+}

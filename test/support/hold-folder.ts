@@ -1,0 +1,10 @@
+/** Locks the folder it is given, says so, and keeps it until it is killed. */
+import { lockFolder } from '../../src/database/lock.ts';
+
+try {
+  lockFolder(process.argv[2] ?? '');
+  console.log('holding');
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error);
+}
+process.stdin.resume();

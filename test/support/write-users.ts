@@ -1,0 +1,20 @@
+/** Writes users into the embedded database of the folder it is given, one after another, and says each one's id. */
+import { openDatabase } from '../../src/database/connect.ts';
+import { prepareDatabase } from '../../src/database/prepare.ts';
+
+const dataDir = process.argv[2] ?? '';
+const database = await openDatabase({
+  databaseUrl: undefined,
+  dataDir,
+  databasePoolSize: 1,
+  databaseStatementTimeoutMs: 3000,
+});
+await prepareDatabase(database);
+for (;;) {
+  const user = await database.db
+    .insertInto('users')
+    .values({ name: 'written' })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  console.log(user.user_id);
+}
