@@ -34,9 +34,15 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     options: '-c TimeZone=UTC',
     types: { getTypeParser },
   });
-  pool.on('error', report);
-  // The pool takes its own listener off while a connection is in use, and an unheard error event ends the process.
-  pool.on('connect', (client) => client.on('error', report));
+  let closing = false;
+  const tell = (error: Error) => {
+    // The server may cut a connection that is being closed anyway.
+    if (!closing) report(error);
+  };
+  // An error event nobody hears ends the process. The pool hears its idle connections only, so each one is listened to
+  // here; that tells everything the pool could say.
+  pool.on('connect', (client) => client.on('error', tell));
+  pool.on('error', () => undefined);
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
@@ -53,6 +59,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     db,
     kind: 'postgres',
     async close() {
+      closing = true;
       await db.destroy();
       if (!pool.ended) await pool.end();
     },
