@@ -17,9 +17,10 @@ import { publicDocument } from './contract/publish.ts';
 import type { Tables } from './database/tables.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { errorRoutes } from './errors/routes.ts';
+import { toAppError } from './errors/to-app-error.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createCursors } from './http/cursor.ts';
-import { errorHandling } from './http/error-handling.ts';
+import { answerError, errorHandling } from './http/error-handling.ts';
 import { orderRoutes } from './orders/routes.ts';
 
 /** What the application is made of. */
@@ -44,6 +45,8 @@ export async function buildApp({ config, db, secrets, logger = false }: AppDepen
     connectionTimeout: 0,
     http: { headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 256 },
+    // The router refuses some addresses before any plugin sees them.
+    frameworkErrors: (error, request, reply) => answerError(toAppError(error), config.errorFormat, request, reply),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
