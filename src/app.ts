@@ -9,6 +9,7 @@ import { operations } from '../generated/public/operations.ts';
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
 import { bearerGuard } from './auth/guards.ts';
+import { identifyUser } from './auth/identify.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createTokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
@@ -21,6 +22,7 @@ import { toAppError } from './errors/to-app-error.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createCursors } from './http/cursor.ts';
 import { answerError, errorHandling } from './http/error-handling.ts';
+import { createRateLimits } from './http/rate-limit.ts';
 import { orderRoutes } from './orders/routes.ts';
 
 /** What the application is made of. */
@@ -66,6 +68,12 @@ export async function buildApp({ config, db, secrets, logger = false }: AppDepen
     validators,
     serializers,
     guards: { bearerAuth: bearerGuard(tokens) },
+    rateLimits: await createRateLimits(app, {
+      max: config.rateLimitMax,
+      windowSeconds: config.rateLimitWindowSeconds,
+      redisUrl: config.redisUrl,
+      identify: identifyUser(tokens),
+    }),
   });
   await app.register(healthRoutes);
   await app.register(documentRoutes, { document: publicDocument(config) });

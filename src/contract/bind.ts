@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
+import type { RateLimiter } from '../http/rate-limit.ts';
 import { addBodyParsers, bodyChecker } from './body.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { parameterFaults } from './faults.ts';
@@ -24,6 +25,8 @@ export interface ContractParts {
   validators: Readonly<Record<string, ValidateFunction>>;
   serializers: Readonly<Record<string, (value: unknown) => string>>;
   guards: Readonly<Record<string, Guard<unknown>>>;
+  /** What counts a request against each policy that `x-rate-limit` may name. */
+  rateLimits: Readonly<Record<string, RateLimiter>>;
 }
 
 declare module 'fastify' {
@@ -97,6 +100,7 @@ function addRoute(
     url: routePath(operation.path),
     config: { operationId: id, operation },
     ...(operation.bodyLimit !== null && { bodyLimit: operation.bodyLimit }),
+    onRequest: rateLimitOf(id, operation, contract),
     handler: serve,
   });
 }
@@ -130,6 +134,13 @@ function guardOf(
 /** What a handler does not say itself: a read of one's own data may be kept but must be revalidated, all else may not. */
 function cacheHeader({ method, security }: OperationDescription): Record<string, string> {
   return { 'Cache-Control': method === 'GET' && security.length > 0 ? 'private, no-cache' : 'no-store' };
+}
+
+function rateLimitOf(id: string, { rateLimit }: OperationDescription, { rateLimits }: ContractParts): RateLimiter[] {
+  if (rateLimit === null) return [];
+  const limiter = rateLimits[rateLimit];
+  if (!limiter) throw new Error(`${id}: there is no rate limit policy ${rateLimit}`);
+  return [limiter];
 }
 
 /** A reply that comes in several media types depends on what the request accepts (RFC 9110 section 12.5.5). */
