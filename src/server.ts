@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { runCleanUp } from './database/cleanup.ts';
 import { type Database, openDatabase } from './database/connect.ts';
 import { readOrMakeSecret } from './database/embedded.ts';
 import { prepareDatabase } from './database/prepare.ts';
@@ -20,7 +21,8 @@ export async function serve(config: Config): Promise<void> {
     const app = await buildApp({ config, db: database.db, secrets, logger });
     const address = await listen(app, config);
     if (database.kind === 'embedded') greet(address);
-    endGracefully(app, database, config.shutdownSeconds);
+    const stopCleanUp = runCleanUp(database.db, app.log);
+    endGracefully(app, database, stopCleanUp, config.shutdownSeconds);
   } catch (error) {
     await database.close();
     throw error;
@@ -49,7 +51,12 @@ function greet(address: string): void {
 }
 
 /** Stops taking connections, finishes what is in flight, closes the database; connections that linger are cut (D52). */
-function endGracefully(app: FastifyInstance, database: Database, seconds: number): void {
+function endGracefully(
+  app: FastifyInstance,
+  database: Database,
+  stopCleanUp: () => Promise<void>,
+  seconds: number,
+): void {
   let ending = false;
   const end = async () => {
     if (ending) process.exit(1);
@@ -57,6 +64,7 @@ function endGracefully(app: FastifyInstance, database: Database, seconds: number
     const deadline = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
     await app.close();
     clearTimeout(deadline);
+    await stopCleanUp();
     await database.close();
     process.exit(0);
   };
