@@ -542,7 +542,17 @@ return json + JSON_STR_END_OBJECT
           const value_current_revision_13 = obj["current_revision"]
           if (value_current_revision_13 !== undefined) {
             json += addComma_6 ? ",\"current_revision\":" : ((addComma_6 = true), "{\"current_revision\":")
+            
+          if (value_current_revision_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_current_revision_13) || value_current_revision_13 === null) {
             json += asInteger(value_current_revision_13)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails/properties/current_revision' does not match schema definition.")
+  
           }
 
           const value_status_14 = obj["status"]
@@ -953,7 +963,17 @@ return json + JSON_STR_END_OBJECT
           const value_current_revision_12 = obj["current_revision"]
           if (value_current_revision_12 !== undefined) {
             json += addComma_5 ? ",\"current_revision\":" : ((addComma_5 = true), "{\"current_revision\":")
+            
+          if (value_current_revision_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_current_revision_12) || value_current_revision_12 === null) {
             json += asInteger(value_current_revision_12)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails/properties/current_revision' does not match schema definition.")
+  
           }
 
           const value_status_13 = obj["status"]
@@ -2105,7 +2125,17 @@ return json + JSON_STR_END_OBJECT
           const value_current_revision_13 = obj["current_revision"]
           if (value_current_revision_13 !== undefined) {
             json += addComma_6 ? ",\"current_revision\":" : ((addComma_6 = true), "{\"current_revision\":")
+            
+          if (value_current_revision_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_current_revision_13) || value_current_revision_13 === null) {
             json += asInteger(value_current_revision_13)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails/properties/current_revision' does not match schema definition.")
+  
           }
 
           const value_status_14 = obj["status"]
@@ -5009,7 +5039,17 @@ return json + JSON_STR_END_OBJECT
           const value_current_revision_16 = obj["current_revision"]
           if (value_current_revision_16 !== undefined) {
             json += addComma_9 ? ",\"current_revision\":" : ((addComma_9 = true), "{\"current_revision\":")
+            
+          if (value_current_revision_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_current_revision_16) || value_current_revision_16 === null) {
             json += asInteger(value_current_revision_16)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails/properties/current_revision' does not match schema definition.")
+  
           }
 
           const value_status_17 = obj["status"]

@@ -13,8 +13,8 @@ export interface paths {
          *     revision come from one snapshot.
          *
          *     - **Who may call**: the user, and whoever has it among `allowed_user_id`; else 403.
-         *     - **Paging**: follow `next_cursor` until it is `null`. Orders that are created meanwhile neither shift nor repeat an
-         *       entry.
+         *     - **Paging**: follow `next_cursor` until it is `null`. Orders that are created meanwhile neither shift nor repeat
+         *       an entry.
          *     - **Archived orders** appear only with `status=archived`.
          *     - **Caching**: with `If-None-Match` an unchanged list is 304 without a body. The revision belongs to the whole
          *       list, whatever the filters.
@@ -36,8 +36,8 @@ export interface paths {
          *       to two seconds for its result. Only a success is remembered, and it is stored together with the order: either
          *       both exist or neither does.
          *     - **Atomicity**: every answer other than 201 leaves everything as it was.
-         *     - **Order of checks**: body 400, token 401, owner 403, owner and machine exist 404, idempotency key, `If-Match` 428
-         *       and 412, fields 400 (422 in the camelCase face), unknown recipe 422, machine available 422. The earliest fault
+         *     - **Order of checks**: body 400, token 401, owner 403, owner and machine exist 404, idempotency key, `If-Match`
+         *       428 and 412, fields 400 (422 in the camelCase face), unknown recipe 422, machine available 422. The earliest fault
          *       decides.
          *     - **Faces**: a plain JSON body with `recipeId` and without `recipe` counts as camelCase.
          */
@@ -72,11 +72,15 @@ export interface paths {
          *     client may write: recipe, machine, volume and address.
          *
          *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. On creation the owner is
-         *       `user_id` in the query or the body, or else the caller; it never changes afterwards.
+         *       `user_id` in the query or the body, or else the caller; it never changes afterwards, and naming another one is
+         *       refused with 400.
          *     - **Idempotency**: repeating the request leaves the state as it is. Of simultaneous requests that create one UUID,
          *       one gets 201 and the others 200; there is one order.
+         *     - **Replacing**: what the body leaves out goes back to its default. What only the other face can say stays:
+         *       machine and address in the camelCase face, sugar in the snake_case one. The price changes with the recipe alone.
          *     - **Create only**: with `If-None-Match: *` an order that exists comes back unchanged with 200.
-         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412. No list revision is asked for.
+         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412, also when there is no order yet.
+         *       No list revision is asked for.
          *     - **When**: an order can be replaced while its drink is pending and it is not archived, else 409. A deleted UUID
          *       never comes back: 409 `order_deleted`. An unknown number is 404, since the service hands out the numbers.
          *     - **Order of checks**: as for creation by POST, without idempotency key and list revision.
@@ -109,8 +113,8 @@ export interface paths {
         get?: never;
         /**
          * Archive an order
-         * @description Puts an order aside. It stays readable and leaves the list, unless `status=archived` asks for it. An archived order
-         *     can be restored; until then it can be neither changed nor cancelled. The drink itself is not affected.
+         * @description Puts an order aside. It stays readable and leaves the list, unless `status=archived` asks for it. An archived
+         *     order can be restored; until then it can be neither changed nor cancelled. The drink itself is not affected.
          *
          *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`. Somebody else's order is 403; one that
          *       does not exist is 404.
@@ -577,7 +581,7 @@ export interface components {
         FaultLocation: "path" | "query" | "header" | "body";
         /**
          * FaultType
-         * @description `required`: the field is missing. `constraint_violation`: the field has a form that the contract rules out. `wrong_value`: the form is right, but the value means nothing here.
+         * @description `required`: the field is missing. `wrong_value`: the value is of the wrong type or form, or it names nothing that exists. `constraint_violation`: the value breaks a limit, contradicts another one, or belongs to no known field.
          * @enum {string}
          */
         FaultType: "required" | "constraint_violation" | "wrong_value";
@@ -600,8 +604,8 @@ export interface components {
         ErrorDetails: {
             /** @description Every field that was refused, all in one answer. Present when fields were at fault. */
             checks_failed?: components["schemas"]["FailedCheck"][];
-            /** @description The revision that holds now. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`. */
-            current_revision?: number;
+            /** @description The revision that holds now. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`; `null` where there is nothing yet that could have a revision. */
+            current_revision?: number | null;
             /** @description The status the order has now, in the words of the snake_case face. Present with `invalid_status_transition`. */
             status?: string;
             /** @description The progress of the drink, in the words of the camelCase face. Present with `invalid_status_transition`. */
@@ -749,7 +753,7 @@ export interface components {
         };
         /**
          * OrderReplacement
-         * @description All fields of an order that a client may write. A field that is left out goes back to its default. Unknown properties are refused.
+         * @description All fields of an order that a client may write. A field that is left out goes back to its default: the recipe's own volume, no machine, no address. Unknown properties are refused.
          */
         OrderReplacement: {
             recipe: components["schemas"]["RequestedRecipe"];
@@ -1822,7 +1826,7 @@ export interface components {
          */
         Revalidate: string;
         /**
-         * @description Names `Accept`, which chooses the face of the order (RFC 9110, section 12.5.5).
+         * @description Names `Accept`, which chooses among the media types of the response (RFC 9110, section 12.5.5).
          * @example Accept
          */
         VaryByAccept: string;
@@ -1883,12 +1887,12 @@ export interface components {
         OrderEtag: string;
         /**
          * @description Since when the operation is deprecated, in seconds since 1970 after an `@` (RFC 9745).
-         * @example @1798675200
+         * @example @1782777600
          */
         DeprecatedSince: string;
         /**
          * @description When the operation is expected to go away, as an HTTP date (RFC 8594).
-         * @example Sun, 31 Dec 2028 00:00:00 GMT
+         * @example Fri, 30 Jun 2028 00:00:00 GMT
          */
         SunsetDate: string;
         /**
@@ -1896,6 +1900,16 @@ export interface components {
          * @example refreshToken=3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21; Max-Age=604800; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict
          */
         RefreshCookie: string;
+        /**
+         * @description Any cache may keep the catalogue for an hour (RFC 9111, section 5.2.2).
+         * @example public, max-age=3600
+         */
+        CatalogueCaching: string;
+        /**
+         * @description Any cache may keep the document for a minute and must then ask again, with `If-None-Match` (RFC 9111, section 5.2.2).
+         * @example public, max-age=60, must-revalidate
+         */
+        DocumentCaching: string;
         /**
          * @description The entity tag of the document (RFC 9110, section 8.8.3). It changes only with the document.
          * @example "q1VKzkksLlGyUkpJLEkEAA"
@@ -2031,6 +2045,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
                     Location: components["headers"]["OrderLocation"];
                     "Content-Location": components["headers"]["ListLocation"];
@@ -2049,6 +2064,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     Location: components["headers"]["OrderLocation"];
                     "Content-Location": components["headers"]["ListLocation"];
                     ETag: components["headers"]["ListRevision"];
@@ -2181,6 +2197,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["OrderEtag"];
                     Vary: components["headers"]["VaryByAccept"];
                     RateLimit: components["headers"]["RateLimit"];
@@ -2196,6 +2213,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     Location: components["headers"]["OrderLocation"];
                     ETag: components["headers"]["OrderEtag"];
                     Vary: components["headers"]["VaryByAccept"];
@@ -2252,6 +2270,7 @@ export interface operations {
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     Deprecation: components["headers"]["DeprecatedSince"];
                     Sunset: components["headers"]["SunsetDate"];
                     [name: string]: unknown;
@@ -2296,6 +2315,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
@@ -2342,6 +2362,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
@@ -2393,6 +2414,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["OrderEtag"];
                     Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
@@ -2449,6 +2471,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
@@ -2503,6 +2526,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
@@ -2634,6 +2658,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CatalogueCaching"];
                     Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
@@ -2672,6 +2697,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CatalogueCaching"];
                     Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
@@ -2707,6 +2733,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2742,6 +2769,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
                     ETag: components["headers"]["DocumentEtag"];
                     [name: string]: unknown;
                 };
@@ -2753,6 +2781,7 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
                     ETag: components["headers"]["DocumentEtag"];
                     [name: string]: unknown;
                 };
@@ -2787,6 +2816,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
                     ETag: components["headers"]["DocumentEtag"];
                     [name: string]: unknown;
                 };
@@ -2798,6 +2828,7 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
                     ETag: components["headers"]["DocumentEtag"];
                     [name: string]: unknown;
                 };
