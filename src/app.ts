@@ -2,8 +2,7 @@
  * The public application as a function of what it depends on. What is registered, and in which order, stands here on
  * one screen; listening is the business of `server.ts`.
  */
-import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { operations } from '../generated/public/operations.ts';
 import serializers from '../generated/public/serializers.cjs';
@@ -20,6 +19,9 @@ import { errorRoutes } from './errors/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createCursors } from './http/cursor.ts';
 import { errorHandling } from './http/error-handling.ts';
+import { measureRequests } from './http/measure.ts';
+import { newServer } from './http/new-server.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { orderRoutes } from './orders/routes.ts';
 
 /** What the application is made of. */
@@ -28,34 +30,24 @@ export interface AppDependencies {
   db: Kysely<Tables>;
   /** Secrets of tokens and cursors: the first signs, all verify. */
   secrets: readonly [string, ...string[]];
+  /** What the application counts into; metrics of its own when nobody looks at them. */
+  metrics?: Metrics;
   logger?: FastifyServerOptions['logger'];
 }
 
-const wellFormedRequestId = /^[\w.:-]{1,128}$/;
-
 /** Builds the public application. It is ready to be listened with or injected into; start-up faults throw. */
-export async function buildApp({ config, db, secrets, logger = false }: AppDependencies): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger,
-    trustProxy: config.trustProxy,
-    bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 10_000,
-    connectionTimeout: 0,
-    http: { headersTimeout: 15_000 },
-    routerOptions: { maxParamLength: 256 },
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
-    },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-  });
-
+export async function buildApp({
+  config,
+  db,
+  secrets,
+  metrics = createMetrics(),
+  logger = false,
+}: AppDependencies): Promise<FastifyInstance> {
+  const app = newServer({ logger, trustProxy: config.trustProxy });
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
 
+  await app.register(measureRequests, { metrics });
   await app.register(errorHandling, { errorFormat: config.errorFormat });
   await app.register(contractBinding, {
     decorator: 'operation',
@@ -73,6 +65,7 @@ export async function buildApp({ config, db, secrets, logger = false }: AppDepen
     cursors,
     requireIdempotencyKey: config.requireIdempotencyKey,
     deletedOrderStatus: config.deletedOrderStatus,
+    metrics,
   });
   await app.ready();
   return app;
