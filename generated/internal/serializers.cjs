@@ -829,115 +829,95 @@ const asInteger = serializer.asInteger.bind(serializer)
 
         let addComma_6 = false
 
-          const value_error_7 = obj["error"]
-          if (value_error_7 !== undefined) {
-            json += addComma_6 ? ",\"error\":" : ((addComma_6 = true), "{\"error\":")
-            
-        if (typeof value_error_7 !== 'string') {
-          if (value_error_7 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_error_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_error_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_error_7 instanceof RegExp) {
-            json += asString(value_error_7.source)
-          } else {
-            json += asString(value_error_7.toString())
-          }
-        } else {
-          json += asString(value_error_7)
-        }
-        
-          }
-
-          const value_message_8 = obj["message"]
-          if (value_message_8 !== undefined) {
+          const value_message_7 = obj["message"]
+          if (value_message_7 !== undefined) {
             json += addComma_6 ? ",\"message\":" : ((addComma_6 = true), "{\"message\":")
             
-        if (typeof value_message_8 !== 'string') {
-          if (value_message_8 === null) {
+        if (typeof value_message_7 !== 'string') {
+          if (value_message_7 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_8 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_8.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_8 instanceof RegExp) {
-            json += asString(value_message_8.source)
+          } else if (value_message_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_7 instanceof RegExp) {
+            json += asString(value_message_7.source)
           } else {
-            json += asString(value_message_8.toString())
+            json += asString(value_message_7.toString())
           }
         } else {
-          json += asString(value_message_8)
+          json += asString(value_message_7)
         }
         
           }
 
-          const value_code_9 = obj["code"]
-          if (value_code_9 !== undefined) {
+          const value_code_8 = obj["code"]
+          if (value_code_8 !== undefined) {
             json += addComma_6 ? ",\"code\":" : ((addComma_6 = true), "{\"code\":")
             
-        if (typeof value_code_9 !== 'string') {
-          if (value_code_9 === null) {
+        if (typeof value_code_8 !== 'string') {
+          if (value_code_8 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_code_9 instanceof Date) {
-            json += JSON_STR_QUOTE + value_code_9.toISOString() + JSON_STR_QUOTE
-          } else if (value_code_9 instanceof RegExp) {
-            json += asString(value_code_9.source)
+          } else if (value_code_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_code_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_code_8 instanceof RegExp) {
+            json += asString(value_code_8.source)
           } else {
-            json += asString(value_code_9.toString())
+            json += asString(value_code_8.toString())
           }
         } else {
-          json += asString(value_code_9)
+          json += asString(value_code_8)
         }
         
           }
 
-          const value_address_10 = obj["address"]
-          if (value_address_10 !== undefined) {
+          const value_address_9 = obj["address"]
+          if (value_address_9 !== undefined) {
             json += addComma_6 ? ",\"address\":" : ((addComma_6 = true), "{\"address\":")
             
-        if (typeof value_address_10 !== 'string') {
-          if (value_address_10 === null) {
+        if (typeof value_address_9 !== 'string') {
+          if (value_address_9 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_address_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_address_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_address_10 instanceof RegExp) {
-            json += asString(value_address_10.source)
+          } else if (value_address_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_9 instanceof RegExp) {
+            json += asString(value_address_9.source)
           } else {
-            json += asString(value_address_10.toString())
+            json += asString(value_address_9.toString())
           }
         } else {
-          json += asString(value_address_10)
+          json += asString(value_address_9)
         }
         
           }
 
-          const value_port_11 = obj["port"]
-          if (value_port_11 !== undefined) {
+          const value_port_10 = obj["port"]
+          if (value_port_10 !== undefined) {
             json += addComma_6 ? ",\"port\":" : ((addComma_6 = true), "{\"port\":")
-            json += asInteger(value_port_11)
+            json += asInteger(value_port_10)
           }
 
-          const value_query_12 = obj["query"]
-          if (value_query_12 !== undefined) {
+          const value_query_11 = obj["query"]
+          if (value_query_11 !== undefined) {
             json += addComma_6 ? ",\"query\":" : ((addComma_6 = true), "{\"query\":")
             
-        if (typeof value_query_12 !== 'string') {
-          if (value_query_12 === null) {
+        if (typeof value_query_11 !== 'string') {
+          if (value_query_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_query_12 instanceof Date) {
-            json += JSON_STR_QUOTE + value_query_12.toISOString() + JSON_STR_QUOTE
-          } else if (value_query_12 instanceof RegExp) {
-            json += asString(value_query_12.source)
+          } else if (value_query_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_query_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_query_11 instanceof RegExp) {
+            json += asString(value_query_11.source)
           } else {
-            json += asString(value_query_12.toString())
+            json += asString(value_query_11.toString())
           }
         } else {
-          json += asString(value_query_12)
+          json += asString(value_query_11)
         }
         
           }
 
     for (const key of Object.keys(obj)) {
       if (
-        key === "error" || key === "message" || key === "code" || key === "address" || key === "port" || key === "query" ||
+        key === "message" || key === "code" || key === "address" || key === "port" || key === "query" ||
         obj[key] === undefined ||
         typeof obj[key] === 'function' ||
         typeof obj[key] === 'symbol'

@@ -410,14 +410,12 @@ export interface components {
         };
         /**
          * FaultDetails
-         * @description What is known about the fault. Besides the members named here there are those that the library at fault provides, such as `severity`, `table` or `syscall`.
+         * @description What is known about the fault. Besides the members named here there are those that the library at fault provides, such as `severity`, `constraint` or `syscall`.
          */
         FaultDetails: {
-            /** @description The class of the error. */
-            error?: string;
-            /** @description Its own words. */
+            /** @description The words of the error. */
             message?: string;
-            /** @description Its code, such as a SQLSTATE of PostgreSQL or `ECONNREFUSED`. */
+            /** @description The code of the error, such as a SQLSTATE of PostgreSQL or `ECONNREFUSED`. */
             code?: string;
             /** @description The host that was addressed. */
             address?: string;

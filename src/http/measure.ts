@@ -14,7 +14,7 @@ const plugin: FastifyPluginAsync<{ metrics: Pick<Metrics, 'requestDuration' | 'r
       requestsInFlight.dec();
       // Paths nobody declared share one label: as labels of their own they would let a stranger fill the memory.
       const operation = request.routeOptions.config?.operationId ?? 'none';
-      const status = reply.raw.writableFinished ? reply.statusCode : 'aborted';
+      const status = reply.raw.writableEnded ? reply.statusCode : 'aborted';
       requestDuration.observe({ operation, status }, reply.elapsedTime / 1000);
     });
   });

@@ -41,9 +41,14 @@ function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;
 }
 
-/** What the error carries besides its words: code, host, query and whatever else its library put there. */
+/** What libraries put on an error that helps to find its cause: PostgreSQL's own fields, Node's, and the statement. */
+const telling = [
+  ...['code', 'severity', 'detail', 'hint', 'where', 'schema', 'table', 'column', 'constraint', 'routine', 'query'],
+  ...['syscall', 'hostname', 'address', 'port'],
+];
+
 function factsOf(cause: unknown): Record<string, unknown> {
   if (!(cause instanceof Error)) return {};
-  const facts = Object.entries(cause).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
-  return { error: cause.constructor.name, ...Object.fromEntries(facts) };
+  const facts = telling.map((name): [string, unknown] => [name, Reflect.get(cause, name)]);
+  return Object.fromEntries(facts.filter(([, value]) => typeof value === 'string' || typeof value === 'number'));
 }

@@ -33,7 +33,7 @@ export async function updateAccount(
  * user.
  */
 export async function updateProfile(db: Db, userId: number, { name, email }: { name: string; email: string }) {
-  const isChange = sql<boolean>`(name, email) is distinct from (${name}::text, ${email}::text)`;
+  const isChange = sql<boolean>`((name, email) is distinct from (${name}::text, ${email}::text))`;
   return await db
     .updateTable('users')
     .set({
