@@ -3,6 +3,9 @@
  * one screen; listening is the business of `server.ts`.
  */
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { operations } from '../generated/public/operations.ts';
@@ -20,9 +23,12 @@ import { documentRoutes } from './documents/routes.ts';
 import { errorRoutes } from './errors/routes.ts';
 import { toAppError } from './errors/to-app-error.ts';
 import { healthRoutes } from './health/routes.ts';
+import { answerClientError, requireOneHost } from './http/client-error.ts';
 import { createCursors } from './http/cursor.ts';
 import { answerError, errorHandling } from './http/error-handling.ts';
+import { overload } from './http/overload.ts';
 import { createRateLimits } from './http/rate-limit.ts';
+import { exposedHeaders, securityHeaders } from './http/security-headers.ts';
 import { orderRoutes } from './orders/routes.ts';
 
 /** What the application is made of. */
@@ -34,6 +40,21 @@ export interface AppDependencies {
   logger?: FastifyServerOptions['logger'];
 }
 
+/** What every response gets from plugins of others: compression, security headers and, where it is asked for, CORS. */
+async function registerHttpPlugins(app: FastifyInstance, { corsOrigins }: Config): Promise<void> {
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(helmet, securityHeaders);
+  if (corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...corsOrigins],
+      credentials: true,
+      methods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
+      exposedHeaders,
+      maxAge: 600,
+    });
+  }
+}
+
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 
 /** Builds the public application. It is ready to be listened with or injected into; start-up faults throw. */
@@ -42,13 +63,18 @@ export async function buildApp({ config, db, secrets, logger = false }: AppDepen
     logger,
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    // The longest an upload may take; ordinary bodies are limited where they are read (D63).
+    requestTimeout: 300_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 0,
-    http: { headersTimeout: 15_000 },
+    // Node would answer a missing Host by itself and let two pass; `requireOneHost` does both in our form.
+    http: { headersTimeout: 15_000, requireHostHeader: false },
     routerOptions: { maxParamLength: 256 },
     // The router refuses some addresses before any plugin sees them.
     frameworkErrors: (error, request, reply) => answerError(toAppError(error), config.errorFormat, request, reply),
+    clientErrorHandler: answerClientError,
+    // While the service ends, requests that still arrive on open connections are served.
+    return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
@@ -56,12 +82,18 @@ export async function buildApp({ config, db, secrets, logger = false }: AppDepen
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
+    requireOneHost(request);
   });
 
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
 
   await app.register(errorHandling, { errorFormat: config.errorFormat });
+  await app.register(overload, {
+    maxInFlight: config.maxInFlight,
+    maxEventLoopDelayMilliseconds: config.maxEventLoopDelayMs,
+  });
+  await registerHttpPlugins(app, config);
   await app.register(contractBinding, {
     decorator: 'operation',
     operations,

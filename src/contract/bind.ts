@@ -41,7 +41,7 @@ const plugin: FastifyPluginAsync<ContractParts & { decorator: string }> = async 
   const bound = new Set<string>();
 
   addBodyParsers(app);
-  refuseOtherMethods(app, contract.operations);
+  answerOtherMethods(app, contract.operations);
   app.decorate(decorator, {
     getter(this: FastifyInstance) {
       const bind = (id: string, unchecked: boolean) => (handler: AnyHandler) => {
@@ -153,12 +153,24 @@ function varyHeader({ responses }: OperationDescription): Record<string, string>
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** A known path with a method it does not have is 405 with `Allow`, before anything of the request is read. */
-function refuseOtherMethods(app: FastifyInstance, operations: ContractParts['operations']): void {
+/**
+ * `OPTIONS` says which methods a path has; a method it does not have is 405 with the same `Allow`, before anything of
+ * the request is read (RFC 9110 sections 9.3.7 and 15.5.6).
+ */
+function answerOtherMethods(app: FastifyInstance, operations: ContractParts['operations']): void {
   for (const [path, entries] of Map.groupBy(Object.values(operations), (operation) => operation.path)) {
     const own = entries.map((entry) => entry.method);
-    const allowed = own.includes('GET') ? [...own, 'HEAD'] : own;
+    const allowed = [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
     const refused = allMethods.filter((method) => !allowed.includes(method) && app.supportedMethods.includes(method));
+    app.route({
+      method: 'OPTIONS',
+      url: routePath(path),
+      handler: async (_request, reply) =>
+        reply
+          .status(204)
+          .headers({ Allow: allowed.join(', '), 'Cache-Control': 'no-store' })
+          .send(),
+    });
     const refuse = async () => {
       throw new AppError('method_not_allowed', {
         developerMessage: `this resource has the methods ${allowed.join(', ')}`,
