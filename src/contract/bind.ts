@@ -11,8 +11,10 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
+import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
+import { toXml } from '../http/xml.ts';
 import { addBodyParsers, bodyChecker } from './body.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { parameterFaults } from './faults.ts';
@@ -107,13 +109,17 @@ function addRoute(
 
 function send(
   reply: FastifyReply,
-  { status, headers = {}, body, mediaType = 'application/json' }: AnyReply,
+  { status, headers = {}, body, mediaType = JSON_TYPE }: AnyReply,
   operation: OperationDescription,
   { serializers }: ContractParts,
 ): FastifyReply {
   reply.status(status).headers(headers);
   if (body === undefined) return reply.send();
-  const serialize = serializers[operation.responses[status]?.[mediaType] ?? ''];
+  const content: Readonly<Record<string, string>> = operation.responses[status] ?? {};
+  if (XML_TYPE in content && mediaType === JSON_TYPE && prefersXml(reply.request.headers.accept)) {
+    return reply.type(XML_TYPE).send(toXml(content[XML_TYPE] ?? '', body));
+  }
+  const serialize = serializers[content[mediaType] ?? ''];
   return reply.type(mediaType).send(serialize ? serialize(body) : body);
 }
 

@@ -38,13 +38,12 @@ export function answerClientError(error: Error, socket: Socket): void {
     requestId: randomUUID(),
     format: 'native',
   });
-  const body = JSON.stringify(rendered.body);
   const headers = {
     ...rendered.headers,
     'Content-Type': `${rendered.contentType}; charset=utf-8`,
-    'Content-Length': String(Buffer.byteLength(body)),
+    'Content-Length': String(Buffer.byteLength(rendered.body)),
     Connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${rendered.status} ${STATUS_CODES[rendered.status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${rendered.status} ${STATUS_CODES[rendered.status]}\r\n${lines.join('')}\r\n${rendered.body}`);
 }
