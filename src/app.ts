@@ -2,12 +2,16 @@
  * The public application as a function of what it depends on. What is registered, and in which order, stands here on
  * one screen; listening is the business of `server.ts`.
  */
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { operations } from '../generated/public/operations.ts';
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
 import { bearerGuard } from './auth/guards.ts';
+import { identifyUser } from './auth/identify.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createTokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
@@ -18,9 +22,12 @@ import { documentRoutes } from './documents/routes.ts';
 import { errorRoutes } from './errors/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createCursors } from './http/cursor.ts';
-import { errorHandling } from './http/error-handling.ts';
+import { answerError, errorHandling } from './http/error-handling.ts';
 import { measureRequests } from './http/measure.ts';
 import { newServer } from './http/new-server.ts';
+import { overload } from './http/overload.ts';
+import { createRateLimits } from './http/rate-limit.ts';
+import { exposedHeaders, securityHeaders } from './http/security-headers.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { orderRoutes } from './orders/routes.ts';
 
@@ -35,6 +42,21 @@ export interface AppDependencies {
   logger?: FastifyServerOptions['logger'];
 }
 
+/** What every response gets from plugins of others: compression, security headers and, where it is asked for, CORS. */
+async function registerHttpPlugins(app: FastifyInstance, { corsOrigins }: Config): Promise<void> {
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(helmet, securityHeaders);
+  if (corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...corsOrigins],
+      credentials: true,
+      methods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
+      exposedHeaders,
+      maxAge: 600,
+    });
+  }
+}
+
 /** Builds the public application. It is ready to be listened with or injected into; start-up faults throw. */
 export async function buildApp({
   config,
@@ -43,18 +65,33 @@ export async function buildApp({
   metrics = createMetrics(),
   logger = false,
 }: AppDependencies): Promise<FastifyInstance> {
-  const app = newServer({ logger, trustProxy: config.trustProxy });
+  const app = newServer({
+    logger,
+    trustProxy: config.trustProxy,
+    refuse: (error, request, reply) => answerError(error, config.errorFormat, request, reply),
+  });
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
 
   await app.register(measureRequests, { metrics });
   await app.register(errorHandling, { errorFormat: config.errorFormat });
+  await app.register(overload, {
+    maxInFlight: config.maxInFlight,
+    maxEventLoopDelayMilliseconds: config.maxEventLoopDelayMs,
+  });
+  await registerHttpPlugins(app, config);
   await app.register(contractBinding, {
     decorator: 'operation',
     operations,
     validators,
     serializers,
     guards: { bearerAuth: bearerGuard(tokens) },
+    rateLimits: await createRateLimits(app, {
+      max: config.rateLimitMax,
+      windowSeconds: config.rateLimitWindowSeconds,
+      redisUrl: config.redisUrl,
+      identify: identifyUser(tokens),
+    }),
   });
   await app.register(healthRoutes);
   await app.register(documentRoutes, { document: publicDocument(config) });

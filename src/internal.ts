@@ -13,7 +13,7 @@ import { createCursors } from './http/cursor.ts';
 import { newServer } from './http/new-server.ts';
 import type { Metrics } from './metrics.ts';
 import { internalAccountRoutes } from './operations/accounts.ts';
-import { internalErrorHandling } from './operations/error-handling.ts';
+import { answerInternalError, internalErrorHandling } from './operations/error-handling.ts';
 import { internalOrderRoutes } from './operations/orders.ts';
 import { internalServiceRoutes } from './operations/service.ts';
 
@@ -37,7 +37,7 @@ export async function buildInternal({
   isEnding,
   logger = false,
 }: InternalDependencies): Promise<FastifyInstance> {
-  const app = newServer({ logger });
+  const app = newServer({ logger, refuse: answerInternalError });
   await app.register(internalErrorHandling);
   await app.register(contractBinding, {
     decorator: 'internalOperation',
@@ -45,6 +45,7 @@ export async function buildInternal({
     validators,
     serializers,
     guards: {},
+    rateLimits: {},
   });
   await app.register(internalOrderRoutes, { db, cursors: createCursors(secrets) });
   await app.register(internalAccountRoutes, { db });

@@ -44,7 +44,7 @@ function authenticate(tokens: Tokens, request: FastifyRequest): Principal {
 }
 
 /** The token after `Bearer ` (the scheme in any case, RFC 9110 section 11.1), or null when the header has another form. */
-function bearerToken(authorization: string | undefined): string | null {
+export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer ([A-Za-z0-9\-._~+/]+=*)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 

@@ -7,28 +7,35 @@ import { toAppError } from '../errors/to-app-error.ts';
 import { chooseFace } from './accept.ts';
 import { type ErrorFormat, renderError } from './render-error.ts';
 
+/** Answers a request with an error, in the rendering it asks for (D41 to D43). */
+export function answerError(
+  error: AppError,
+  errorFormat: ErrorFormat,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
+  const { accept, 'accept-language': acceptLanguage, 'content-type': contentType } = request.headers;
+  const rendered = renderError(error, {
+    path: request.url,
+    accept,
+    face: chooseFace({ accept, contentType, body: request.body }),
+    language: chooseLanguage(acceptLanguage),
+    requestId: request.id,
+    format: errorFormat,
+  });
+  return reply
+    .status(rendered.status)
+    .headers(rendered.headers)
+    .header('Vary', 'Accept, Accept-Language')
+    .type(rendered.contentType)
+    .send(rendered.body);
+}
+
 const plugin: FastifyPluginAsync<{ errorFormat: ErrorFormat }> = async (app, { errorFormat }) => {
-  const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
-    if (error.status >= 500) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
-    const { accept, 'accept-language': acceptLanguage, 'content-type': contentType } = request.headers;
-    const rendered = renderError(error, {
-      path: request.url,
-      accept,
-      face: chooseFace({ accept, contentType, body: request.body }),
-      language: chooseLanguage(acceptLanguage),
-      requestId: request.id,
-      format: errorFormat,
-    });
-    return reply
-      .status(rendered.status)
-      .headers(rendered.headers)
-      .header('Vary', 'Accept, Accept-Language')
-      .type(rendered.contentType)
-      .send(JSON.stringify(rendered.body));
-  };
-  app.setErrorHandler((error, request, reply) => answer(toAppError(error), request, reply));
-  app.setNotFoundHandler((request, reply) => answer(new AppError('path_not_found'), request, reply));
+  app.setErrorHandler((error, request, reply) => answerError(toAppError(error), errorFormat, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('path_not_found'), errorFormat, request, reply));
 };
 
-/** Gives an application its error handler and its answer to unknown paths (D41 to D43). */
+/** Gives an application its error handler and its answer to unknown paths. */
 export const errorHandling = fastifyPlugin(plugin, { name: 'error-handling' });

@@ -4,25 +4,26 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 import { chooseLanguage } from '../errors/language.ts';
 import { toAppError } from '../errors/to-app-error.ts';
-import { JSON_TYPE } from '../http/accept.ts';
 import { renderError } from '../http/render-error.ts';
 import { diagnose, errorKindHeader } from './diagnosis.ts';
 
+/** Answers a request to the internal listener with an error. */
+export function answerInternalError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
+  const rendered = renderError(error.status >= 500 ? withDiagnosis(error, request) : error, {
+    path: request.url,
+    accept: undefined,
+    face: 'snake',
+    language: chooseLanguage(request.headers['accept-language']),
+    requestId: request.id,
+    format: 'native',
+  });
+  return reply.status(rendered.status).headers(rendered.headers).type(rendered.contentType).send(rendered.body);
+}
+
 const plugin: FastifyPluginAsync = async (app) => {
-  const answer = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
-    if (error.status >= 500) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
-    const { status, headers, body } = renderError(error.status >= 500 ? withDiagnosis(error, request) : error, {
-      path: request.url,
-      accept: undefined,
-      face: 'snake',
-      language: chooseLanguage(request.headers['accept-language']),
-      requestId: request.id,
-      format: 'native',
-    });
-    return reply.status(status).headers(headers).type(JSON_TYPE).send(JSON.stringify(body));
-  };
-  app.setErrorHandler((error, request, reply) => answer(toAppError(error), request, reply));
-  app.setNotFoundHandler((request, reply) => answer(new AppError('path_not_found'), request, reply));
+  app.setErrorHandler((error, request, reply) => answerInternalError(toAppError(error), request, reply));
+  app.setNotFoundHandler((request, reply) => answerInternalError(new AppError('path_not_found'), request, reply));
 };
 
 /** A fault is 500 here whatever its status, unless the operation declares that status: a probe needs its 503. */

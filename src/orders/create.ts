@@ -5,8 +5,9 @@ import type { Principal } from '../auth/principal.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { faceOf, type OrderFields, readOrderFields } from './faces.ts';
 import { fingerprint, type IdempotencyKey, readKey } from './idempotency.ts';
+import { addressFaults } from './order.ts';
 import type { Placement } from './place.ts';
-import { contradictoryOwner } from './references.ts';
+import { contradictoryOwner, type NamedRecipe } from './references.ts';
 
 type OrderBody = Parameters<typeof readOrderFields>[0];
 
@@ -39,8 +40,8 @@ export function readPlacement(request: CreationRequest, door: Door): Placement {
   const { caller, http } = request;
   const { owner, namesOwner, faults: ownerFaults } = settleOwner(request);
   const { key, faults: keyFaults } = readKey(request.header, request.faults);
-  const faults = [...new Set([...request.faults, ...ownerFaults, ...keyFaults])];
   const fields = bodyIsSound(request.faults) ? readOrderFields(request.body as OrderBody) : null;
+  const faults = [...new Set([...request.faults, ...ownerFaults, ...keyFaults, ...addressFaults(fields?.address)])];
   const { operation, uuid, ifMatch } = door;
   return {
     owner,
@@ -48,6 +49,7 @@ export function readPlacement(request: CreationRequest, door: Door): Placement {
     caller: caller.userId,
     fields,
     coffeeMachineId: readId(memberOf(request.body, 'coffee_machine_id')),
+    recipe: readRecipe(request),
     faults,
     uuid,
     ifMatch,
@@ -89,6 +91,15 @@ function settleOwner({ query, body, caller }: CreationRequest) {
   const named = inQuery ?? inBody;
   const contradict = inQuery !== null && inBody !== null && inQuery !== inBody;
   return { owner: named ?? caller.userId, namesOwner: named !== null, faults: contradict ? [ownerContradiction] : [] };
+}
+
+function readRecipe({ body, faults }: CreationRequest): NamedRecipe | null {
+  for (const field of ['recipe', 'recipeId'] as const) {
+    const code = memberOf(body, field);
+    const isSound = !faults.some((fault) => fault.in === 'body' && fault.field === field);
+    if (typeof code === 'string' && isSound) return { field, code };
+  }
+  return null;
 }
 
 function bodyIsSound(faults: readonly FailedCheck[]): boolean {

@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
-import { chooseFace, FORMAL_TYPE, JSON_TYPE } from '../http/accept.ts';
+import { chooseFace, type Face, FORMAL_TYPE, JSON_TYPE } from '../http/accept.ts';
 import { decimalPrice, millilitresOf, type OrderRow, shownId, statusOf } from './order.ts';
 
 type Schemas = components['schemas'];
@@ -22,7 +22,7 @@ export interface OrderFields {
 }
 
 /** The face this request asks to be answered in. */
-export function faceOf(http: FastifyRequest): 'snake' | 'camel' {
+export function faceOf(http: FastifyRequest): Face {
   const { accept, 'content-type': contentType } = http.headers;
   return chooseFace({ accept, contentType, body: http.body });
 }

@@ -2,6 +2,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { FailedCheck } from '../errors/checks.ts';
 
 /** An order as it is stored. */
 export type OrderRow = Selectable<OrdersTable>;
@@ -82,6 +83,17 @@ export function invalidTransition(order: OrderRow, developerMessage: string): Ap
     developerMessage,
     details: { status: statusOf(order), progress: order.progress },
   });
+}
+
+const namedAddressFields = new Set(['country', 'city', 'street', 'postal_code', 'additional', 'lat', 'lng']);
+const mostFurtherFields = 20;
+
+/** What the contract's schema cannot say of an address: how many fields it has beside the named ones (D24). */
+export function addressFaults(address: object | null | undefined): FailedCheck[] {
+  const further = Object.keys(address ?? {}).filter((name) => !namedAddressFields.has(name));
+  if (further.length <= mostFurtherFields) return [];
+  const message = `must not have more than ${mostFurtherFields} fields beside the named ones`;
+  return [{ field: 'address', in: 'body', error_type: 'constraint_violation', message }];
 }
 
 /** Millilitres of a volume in request form: `250ml` -> 250. The contract has settled its form before. */

@@ -16,7 +16,7 @@ import { ifMatchHolds, revisionsOf } from '../http/conditional.ts';
 import type { OrderFields } from './faces.ts';
 import { findStoredCreation, type IdempotencyKey, keyLifetimeHours } from './idempotency.ts';
 import type { OrderRow } from './order.ts';
-import { refuseFields, unknownRecipe } from './references.ts';
+import { type NamedRecipe, refuseFields, unknownRecipe } from './references.ts';
 
 /** An order that a caller wants placed, as far as its request could be read. */
 export interface Placement {
@@ -29,6 +29,8 @@ export interface Placement {
   fields: OrderFields | null;
   /** The machine as far as it could be read, so that a missing one is told before the fields (D27). */
   coffeeMachineId: number | null;
+  /** The recipe as far as it could be read, so that an unknown one is told together with faults of other fields (D26). */
+  recipe: NamedRecipe | null;
   faults: readonly FailedCheck[];
   /** The UUID the client chose (PUT), or null. */
   uuid: string | null;
@@ -139,7 +141,7 @@ async function explainRefusal(db: Kysely<Tables>, placement: Placement): Promise
   if (earlier) return earlier;
 
   requirePreconditions(placement, facts.revision);
-  const checks = [...placement.faults, ...(await unknownRecipe(db, placement.fields?.recipe, placement.face))];
+  const checks = [...placement.faults, ...(await unknownRecipe(db, placement.recipe))];
   if (checks.length > 0) throw refuseFields(placement.faults, checks, placement.face);
   if (facts.is_available === false) throw new AppError('machine_unavailable');
   if (facts.is_deleted) throw new AppError('order_deleted');

@@ -73,7 +73,7 @@ async function replaceOrder(
   requireVersion(existing, ifMatch);
 
   const faults = namesOtherOwner(placement, existing) ? [...placement.faults, ownerContradiction] : placement.faults;
-  const checks = [...faults, ...(await unknownRecipe(db, placement.fields?.recipe, placement.face))];
+  const checks = [...faults, ...(await unknownRecipe(db, placement.recipe))];
   if (checks.length > 0 || placement.fields === null) throw refuseFields(faults, checks, placement.face);
   const { fields } = placement;
 

@@ -25,18 +25,19 @@ export async function findRecipe(db: Kysely<Tables>, code: string) {
     .executeTakeFirst();
 }
 
+/** A recipe as a request names it, and the field in which it does. */
+export interface NamedRecipe {
+  field: 'recipe' | 'recipeId';
+  code: string;
+}
+
 /** The check of a recipe that nobody offers, with the nearest code that somebody does (D26); none for a known one. */
-export async function unknownRecipe(
-  db: Kysely<Tables>,
-  recipe: string | undefined,
-  face: Face,
-): Promise<FailedCheck[]> {
-  if (recipe === undefined) return [];
+export async function unknownRecipe(db: Kysely<Tables>, named: NamedRecipe | null): Promise<FailedCheck[]> {
+  if (named === null) return [];
   const known = (await db.selectFrom('recipes').select('id').execute()).map(({ id }) => id);
-  if (known.includes(recipe)) return [];
-  const suggestion = known.length > 0 ? `; did you mean ${closest(recipe, known)}?` : '';
-  const field = face === 'camel' ? 'recipeId' : 'recipe';
-  return [{ field, in: 'body', error_type: 'wrong_value', message: `is not a known recipe${suggestion}` }];
+  if (known.includes(named.code)) return [];
+  const suggestion = known.length > 0 ? `; did you mean ${closest(named.code, known)}?` : '';
+  return [{ field: named.field, in: 'body', error_type: 'wrong_value', message: `is not a known recipe${suggestion}` }];
 }
 
 /**

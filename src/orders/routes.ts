@@ -11,6 +11,7 @@ import { changeOrder, type DeletedOrderStatus, findOwnOrder, requireVersion } fr
 import { readPlacement } from './create.ts';
 import { presentOrder, presentOrders } from './faces.ts';
 import {
+  addressFaults,
   millilitresOf,
   type OrderRow,
   requireArchivedBefore,
@@ -159,6 +160,8 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   });
 
   app.operation.changeOrderAddress(async ({ path, header, body, caller }) => {
+    const faults = addressFaults(body.address);
+    if (faults.length > 0) throw failedChecks(faults);
     const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
     const order = await changeOrder(db, find, header['If-Match'], (current) => {
       requireEditable(current);

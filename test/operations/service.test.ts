@@ -97,7 +97,7 @@ t.test('errors are native JSON whatever Accept asks for', async (t) => {
   }
   const other = await internal('POST', '/internal/metrics');
   t.match(other, { status: 405, body: { reason: 'method_not_allowed' } });
-  t.equal(other.headers.allow, 'GET, HEAD');
+  t.equal(other.headers.allow, 'GET, HEAD, OPTIONS');
 });
 
 t.test('no path of one listener answers on the other', async (t) => {
