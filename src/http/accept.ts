@@ -8,8 +8,6 @@ export const FORMAL_TYPE = 'application/vnd.beverage.order+json';
 export const PROBLEM_TYPE = 'application/problem+json';
 /** Any body of /v1 and /v2, on request (D39). */
 export const XML_TYPE = 'application/xml';
-/** Pages for people. */
-const HTML_TYPE = 'text/html';
 
 export type Face = 'snake' | 'camel';
 
@@ -83,9 +81,4 @@ function hasRecipeIdOnly(body: unknown): boolean {
 export function prefersXml(accept: string | undefined): boolean {
   if (!accept?.includes('xml')) return false;
   return new Negotiator({ headers: { accept } }).mediaType([JSON_TYPE, FORMAL_TYPE, XML_TYPE]) === XML_TYPE;
-}
-
-/** Whether Accept prefers a page to JSON, as a browser's does. */
-export function prefersHtml(accept: string | undefined): boolean {
-  return new Negotiator({ headers: { accept } }).mediaType([JSON_TYPE, HTML_TYPE]) === HTML_TYPE;
 }
