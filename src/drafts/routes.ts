@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
+import type { Metrics } from '../metrics.ts';
 import { settleOwner } from '../orders/create.ts';
 import { presentOrder } from '../orders/faces.ts';
 import { createOnce, fingerprint, readKey } from '../orders/idempotency.ts';
@@ -21,10 +22,14 @@ export interface DraftDependencies {
   db: Kysely<Tables>;
   cursors: Cursors;
   draftTtlSeconds: number;
+  metrics: Pick<Metrics, 'ordersCreated'>;
 }
 
 /** Binds the operations on drafts of orders. */
-export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (app, { db, cursors, draftTtlSeconds }) => {
+export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
+  app,
+  { db, cursors, draftTtlSeconds, metrics },
+) => {
   app.operation.listDrafts(async ({ query, header, caller }) => {
     const { user_id: userId = caller.userId, cursor } = query;
     requireActingFor(caller, userId);
@@ -89,6 +94,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (app, { 
     const isAddressable = !request.faults.some((fault) => fault.in === 'path');
     if (!isAddressable) throw failedChecks(request.faults);
     const { order, revision, isNew } = await commitDraft(db, request.path.draft_id as string, request);
+    if (isNew) metrics.ordersCreated.inc();
     return {
       status: isNew ? 201 : 200,
       headers: creationHeaders(order, revision),

@@ -1,6 +1,6 @@
 /** Reads and changes of stored orders. Creation stands in `place.ts`. */
 import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
-import { kilometresBetween } from '../database/distance.ts';
+import { metresFrom, type Point } from '../catalog/globe.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import type { OrderRow, OrderStatus, Progress } from './order.ts';
 
@@ -34,9 +34,7 @@ export async function findListRevision(db: Db, userId: number): Promise<number |
 }
 
 /** A point, and how far from it a machine's place may be. */
-export interface Vicinity {
-  lat: number;
-  lng: number;
+export interface Vicinity extends Point {
   radiusKm: number;
 }
 
@@ -93,10 +91,27 @@ function conditionsOf({ userId, recipes, status, createdAfter, near }: OrderFilt
   if (createdAfter !== null) conditions.push(sql`created_at >= ${`${createdAfter}T00:00:00Z`}::timestamptz`);
   if (near !== null) {
     conditions.push(sql`coffee_machine_id IN (
-      SELECT machine.id FROM coffee_machines AS machine JOIN places AS place ON place.id = machine.place_id
-      WHERE ${kilometresBetween(near, sql`place.lat`, sql`place.lng`)} <= ${near.radiusKm}::float8)`);
+      SELECT machine.id FROM coffee_machines AS machine JOIN places ON places.id = machine.place_id
+      WHERE ${metresFrom(near)} <= ${near.radiusKm * 1000}::float8)`);
   }
   return conditions;
+}
+
+/**
+ * One page of the orders of all users that have a progress, oldest first, those after the order numbered `after`. The
+ * progress stands in the text of the statement: a partial index is of no use to a plan that does not know it.
+ */
+export async function listOrdersByProgress(
+  db: Db,
+  progress: 'pending' | 'brewing',
+  { after, limit }: { after: number; limit: number },
+): Promise<{ total: number; items: OrderRow[] }> {
+  const matching = db.selectFrom('orders').where('progress', '=', sql.lit(progress));
+  const [counted, items] = await Promise.all([
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching.selectAll().where('id', '>', after).orderBy('id').limit(limit).execute(),
+  ]);
+  return { total: counted.total, items };
 }
 
 const progressOfStatus: Partial<Record<OrderStatus | Progress, Progress>> = {

@@ -5,6 +5,7 @@ import { requireActingFor } from '../auth/guards.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { etagOf } from '../http/conditional.ts';
+import type { Metrics } from '../metrics.ts';
 import { changeOrder, findOwnOrder, requireVersion } from './change.ts';
 import { readPlacement } from './create.ts';
 import { presentOrder, presentOrders } from './faces.ts';
@@ -25,12 +26,13 @@ import { type Reading, readOrder, readOrderList } from './read.ts';
 /** What the operations on orders need. */
 export interface OrderDependencies extends Reading {
   requireIdempotencyKey: boolean;
+  metrics: Pick<Metrics, 'ordersCreated'>;
 }
 
 /** Binds the operations on orders. */
 export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app,
-  { requireIdempotencyKey, ...reading },
+  { requireIdempotencyKey, metrics, ...reading },
 ) => {
   const { db, deletedOrderStatus } = reading;
 
@@ -45,7 +47,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
       ifMatch: request.header['If-Match'],
       keyIsRequired: requireIdempotencyKey,
     });
-    const placed = await place(db, placement);
+    const placed = await place(db, placement, metrics);
     return { ...creationReply(placed), ...presentOrder(placed.order, request.http) };
   });
 
@@ -55,7 +57,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
       ifMatch: 'any',
       keyIsRequired: requireIdempotencyKey,
     });
-    const placed = await place(db, placement);
+    const placed = await place(db, placement, metrics);
     return { ...creationReply(placed), body: { order_id: shownId(placed.order) } };
   });
 
@@ -68,6 +70,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     const unreadable = request.faults.filter((fault) => fault.in === 'path');
     if (unreadable.length > 0) throw failedChecks(request.faults);
     const { order, created } = await putOrder(db, request.path.order_id as number | string, request);
+    if (created) metrics.ordersCreated.inc();
     const headers = { ETag: etagOf(order.version), ...(created && { Location: orderPath(order) }) };
     return { status: created ? 201 : 200, headers, ...presentOrder(order, request.http) };
   });
@@ -150,9 +153,10 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
 };
 
 /** Places an order for a door that neither takes a UUID of the client nor commits a draft, so that nothing can be taken. */
-async function place(db: Kysely<Tables>, placement: Placement): Promise<Placed> {
+async function place(db: Kysely<Tables>, placement: Placement, metrics: OrderDependencies['metrics']): Promise<Placed> {
   const placed = await placeOrder(db, placement);
   if (!placed) throw new Error('an order whose UUID the database chose cannot collide');
+  if (!placed.replayed) metrics.ordersCreated.inc();
   return placed;
 }
 
