@@ -5,16 +5,17 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
-import { operations } from '../generated/public/operations.ts';
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
-import { bearerGuard } from './auth/guards.ts';
-import { identifyUser } from './auth/identify.ts';
+import { auditForbidden } from './auth/audit.ts';
+import { bearerGuard, partnerGuard } from './auth/guards.ts';
+import { identifyClient } from './auth/identify.ts';
+import { findAccount } from './auth/queries.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createTokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
-import { publicDocument } from './contract/publish.ts';
+import { publicDocument, publicOperations } from './contract/publish.ts';
 import type { Tables } from './database/tables.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { errorRoutes } from './errors/routes.ts';
@@ -24,6 +25,11 @@ import { createCursors } from './http/cursor.ts';
 import { answerError, errorHandling } from './http/error-handling.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { findPartnerByKey } from './partners/queries.ts';
+import { partnerRoutes } from './partners/routes.ts';
+import { postRoutes } from './posts/routes.ts';
+import { profileRoutes } from './profiles/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 /** What the application is made of. */
 export interface AppDependencies {
@@ -61,24 +67,34 @@ export async function buildApp({ config, db, secrets, logger = false }: AppDepen
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
 
+  const findPartner = (key: string) => findPartnerByKey(db, key);
+
   await app.register(errorHandling, { errorFormat: config.errorFormat });
+  await app.register(auditForbidden);
   await app.register(contractBinding, {
     decorator: 'operation',
-    operations,
+    operations: publicOperations(config),
     validators,
     serializers,
-    guards: { bearerAuth: bearerGuard(tokens) },
+    guards: {
+      bearerAuth: bearerGuard(tokens, config.authStrict ? (id) => findAccount(db, id) : undefined),
+      partnerKey: partnerGuard(findPartner),
+    },
     rateLimits: await createRateLimits(app, {
       max: config.rateLimitMax,
       windowSeconds: config.rateLimitWindowSeconds,
       redisUrl: config.redisUrl,
-      identify: identifyUser(tokens),
+      identify: identifyClient(tokens, findPartner),
     }),
   });
   await app.register(healthRoutes);
   await app.register(documentRoutes, { document: publicDocument(config) });
   await app.register(errorRoutes);
-  await app.register(authRoutes, { db, tokens, settings: config });
+  await app.register(authRoutes, { db, tokens, secrets, settings: config });
+  await app.register(userRoutes, { db, cursors });
+  await app.register(postRoutes, { db, cursors });
+  await app.register(profileRoutes, { db });
+  await app.register(partnerRoutes, { db, cursors });
   await app.register(orderRoutes, {
     db,
     cursors,

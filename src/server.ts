@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/connect.ts';
 import { readOrMakeSecret } from './database/embedded.ts';
 import { prepareDatabase } from './database/prepare.ts';
+import { loggerOptions } from './logging.ts';
 
 /**
  * Serves until SIGTERM or SIGINT (D52). On the embedded database it says where the docs are and whom to sign in as.
@@ -16,7 +17,7 @@ export async function serve(config: Config): Promise<void> {
   try {
     await prepareDatabase(database);
     const secrets = secretsOf(config, database);
-    const logger = { level: config.logLevel };
+    const logger = loggerOptions(config.logLevel);
     const app = await buildApp({ config, db: database.db, secrets, logger });
     const address = await listen(app, config);
     if (database.kind === 'embedded') greet(address);

@@ -1,8 +1,11 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 type Serializer = (value: unknown) => string;
 declare const generated: {
+  Account: Serializer;
+  AccountList: Serializer;
   ArchivedOrder: Serializer;
   ContractDocument: Serializer;
+  CurrentUser: Serializer;
   Error: Serializer;
   ErrorEnvelope: Serializer;
   ErrorReason: Serializer;
@@ -16,8 +19,17 @@ declare const generated: {
   OrderAddress: Serializer;
   OrderList: Serializer;
   OrderVolume: Serializer;
+  OwnProfileEnvelope: Serializer;
+  PartnerOrders: Serializer;
+  Post: Serializer;
+  PostList: Serializer;
+  PostStats: Serializer;
   Problem: Serializer;
+  Profile: Serializer;
+  RefreshEnvelope: Serializer;
   RegisteredEnvelope: Serializer;
   RestoredOrder: Serializer;
+  SessionsEnvelope: Serializer;
+  SignedOutEnvelope: Serializer;
 };
 export = generated;

@@ -7,7 +7,7 @@
  *
  * Every response, also of a bare `app.inject`, is held to the contract on the way.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { buildApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
@@ -52,9 +52,10 @@ export async function startAppOn(
   t: { teardown(action: () => unknown): unknown },
   db: Kysely<Tables>,
   settings: Record<string, string> = {},
+  logger: FastifyServerOptions['logger'] = false,
 ): Promise<{ app: FastifyInstance; config: Config; call: Call }> {
   const config = loadConfig({ JWT_SECRET: testSecret, RATE_LIMIT_MAX: '1000000', ...settings });
-  const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]] });
+  const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]], logger });
   t.teardown(() => app.close());
 
   const check = contractCheck();
