@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import { readSecret } from './auth/read-secret.ts';
 import { type Config, loadConfig } from './config.ts';
 import { type Database, openDatabase } from './database/connect.ts';
 import { migrateDown, migrateToLatest, migrationStatus } from './database/migrate.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { seed } from './database/seed.ts';
 import { createPartnerKey } from './partners/queries.ts';
-import { readSecret } from './read-secret.ts';
 
 const usage = `Usage: node src/cli.ts <command>
 

@@ -191,7 +191,7 @@ t.test('with AUTH_STRICT a disabled account, a deleted one and a changed role co
 t.test('the trail tells the true reason of a failed sign-in, which the client is not told', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs('fatal');
-  const { call } = await startAppOn(t, db, {}, logs.logger);
+  const { call } = await startAppOn(t, db, {}, logs);
   await login(call, 'nobody@example.com');
   await login(call, 'user@example.com', 'not-this-one');
   await login(call, 'disabled@example.com');

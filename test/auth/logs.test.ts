@@ -7,7 +7,7 @@ import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 t.test('no password, token, key or cookie reaches the logs, at any level and whatever goes wrong', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs('trace');
-  const { app, call } = await startAppOn(t, db, { REFRESH_TOKEN_IN_BODY: 'true' }, logs.logger);
+  const { app, call } = await startAppOn(t, db, { REFRESH_TOKEN_IN_BODY: 'true' }, logs);
   const canary = (name: string) => `canary-${name}-x7Qw2Zk9`;
   const email = 'canary-owner@example.com';
   const password = canary('password');
@@ -55,7 +55,7 @@ t.test('no password, token, key or cookie reaches the logs, at any level and wha
 t.test('what happens to accounts is on the trail, one JSON line each', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs('info');
-  const { call } = await startAppOn(t, db, {}, logs.logger);
+  const { call } = await startAppOn(t, db, {}, logs);
   const user = await signIn(call);
   const userId = '7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01';
   const adminId = '7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a04';
@@ -86,7 +86,7 @@ t.test('LOG_LEVEL quietens the request log and leaves the trail; silent is silen
     ['silent', 0],
   ] as const) {
     const logs = captureLogs(level);
-    const { call } = await startAppOn(t, db, {}, logs.logger);
+    const { call } = await startAppOn(t, db, {}, logs);
     await signIn(call);
     t.equal(logs.lines().length, expected, level);
   }

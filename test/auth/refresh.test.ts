@@ -64,7 +64,7 @@ t.test('a missing, unknown or expired token is 401, and nobody else is signed ou
 t.test('a replayed token ends every session of the account and no other: R1 -> R2 -> R3, R1 again', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs();
-  const { call } = await startAppOn(t, db, {}, logs.logger);
+  const { call } = await startAppOn(t, db, {}, logs);
   const stranger = await signIn(call, 'admin@example.com');
   const elsewhere = await signIn(call);
   const r1 = await signIn(call);
@@ -108,7 +108,7 @@ t.test('with a grace period a token presented again gets the same successor, and
   const { db } = await openTestDatabase(t);
   const logs = captureLogs();
   const settings = { REFRESH_REUSE_GRACE_SECONDS: '10' };
-  const { call } = await startAppOn(t, db, settings, logs.logger);
+  const { call } = await startAppOn(t, db, settings, logs);
   const first = await signIn(call);
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(call, first.token)));
   t.same(tally(answers.map(({ status }) => status)), { 200: 20 });
