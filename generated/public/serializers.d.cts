@@ -1,9 +1,12 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 type Serializer = (value: unknown) => string;
 declare const generated: {
+  Account: Serializer;
+  AccountList: Serializer;
   ArchivedOrder: Serializer;
   ChangeDraft: Serializer;
   ContractDocument: Serializer;
+  CurrentUser: Serializer;
   Draft: Serializer;
   DraftList: Serializer;
   Error: Serializer;
@@ -21,9 +24,18 @@ declare const generated: {
   OrderV2: Serializer;
   OrderV2List: Serializer;
   OrderVolume: Serializer;
+  OwnProfileEnvelope: Serializer;
+  PartnerOrders: Serializer;
+  Post: Serializer;
+  PostList: Serializer;
+  PostStats: Serializer;
   PreparedOrder: Serializer;
   Problem: Serializer;
+  Profile: Serializer;
+  RefreshEnvelope: Serializer;
   RegisteredEnvelope: Serializer;
   RestoredOrder: Serializer;
+  SessionsEnvelope: Serializer;
+  SignedOutEnvelope: Serializer;
 };
 export = generated;

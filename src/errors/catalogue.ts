@@ -151,6 +151,12 @@ export const catalogue = {
     action: 'Offer to sign in, or ask for another address.',
     texts: texts.emailTaken,
   },
+  own_account: {
+    statuses: [409],
+    title: "This cannot be done to one's own account",
+    action: 'Ask another administrator or moderator to do it.',
+    texts: texts.notYourOwnAccount,
+  },
   request_in_progress: {
     statuses: [409],
     title: 'A request with this idempotency key is still running',

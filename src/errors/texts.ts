@@ -142,6 +142,14 @@ export const texts = {
     ru: 'Аккаунт с этим адресом электронной почты уже есть. Войдите или укажите другой адрес.',
     zh: '此电子邮箱已注册账户。请登录或使用其他邮箱。',
   },
+  notYourOwnAccount: {
+    en: 'You cannot do this to your own account. Please ask a colleague.',
+    de: 'Mit Ihrem eigenen Konto ist das nicht möglich. Bitte wenden Sie sich an eine Kollegin oder einen Kollegen.',
+    es: 'No puede hacer esto con su propia cuenta. Pídaselo a un compañero.',
+    fr: 'Vous ne pouvez pas faire cela avec votre propre compte. Demandez à un collègue.',
+    ru: 'Это нельзя сделать с собственной учётной записью. Обратитесь к коллеге.',
+    zh: '不能对自己的账户执行此操作。请联系同事处理。',
+  },
   stillWorking: {
     en: 'We are still working on your previous request. Please wait a moment.',
     de: 'Ihre vorherige Anfrage wird noch bearbeitet. Bitte warten Sie einen Moment.',
