@@ -8,10 +8,12 @@ import type { Kysely } from 'kysely';
 import { operations } from '../generated/public/operations.ts';
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
+import { attachmentRoutes } from './attachments/routes.ts';
 import { bearerGuard } from './auth/guards.ts';
 import { identifyUser } from './auth/identify.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createTokens } from './auth/tokens.ts';
+import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import { publicDocument } from './contract/publish.ts';
@@ -85,6 +87,13 @@ export async function buildApp({ config, db, secrets, logger = false }: AppDepen
     requireIdempotencyKey: config.requireIdempotencyKey,
     deletedOrderStatus: config.deletedOrderStatus,
   });
+  await app.register(attachmentRoutes, {
+    db,
+    cursors,
+    deletedOrderStatus: config.deletedOrderStatus,
+    attachmentLimitBytes: config.attachmentLimitBytes,
+  });
+  await app.register(catalogRoutes, { db, cursors });
   await app.ready();
   return app;
 }

@@ -2,6 +2,9 @@
 type Serializer = (value: unknown) => string;
 declare const generated: {
   ArchivedOrder: Serializer;
+  Attachment: Serializer;
+  AttachmentList: Serializer;
+  CoffeeMachine: Serializer;
   ContractDocument: Serializer;
   Error: Serializer;
   ErrorEnvelope: Serializer;
@@ -12,11 +15,14 @@ declare const generated: {
   FormalOrderList: Serializer;
   Health: Serializer;
   LoginEnvelope: Serializer;
+  MachineSearchResult: Serializer;
+  Menu: Serializer;
   Order: Serializer;
   OrderAddress: Serializer;
   OrderList: Serializer;
   OrderVolume: Serializer;
   Problem: Serializer;
+  RecipeList: Serializer;
   RegisteredEnvelope: Serializer;
   RestoredOrder: Serializer;
 };

@@ -19,6 +19,14 @@ declare const generated: {
   cancelOrderParameters: ValidateFunction;
   changeOrderVolumeParameters: ValidateFunction;
   changeOrderAddressParameters: ValidateFunction;
+  listAttachmentsParameters: ValidateFunction;
+  uploadAttachmentParameters: ValidateFunction;
+  downloadAttachmentParameters: ValidateFunction;
+  deleteAttachmentParameters: ValidateFunction;
+  getCoffeeMachineParameters: ValidateFunction;
+  searchCoffeeMachinesParameters: ValidateFunction;
+  listRecipesParameters: ValidateFunction;
+  getMenuParameters: ValidateFunction;
   registerParameters: ValidateFunction;
   loginParameters: ValidateFunction;
   listErrorsParameters: ValidateFunction;

@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/0001-foundation.ts';
+import * as attachments from './migrations/0004-attachments.ts';
+import * as placesIndex from './migrations/0005-places-index.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. A new one is added at the end; one that was released is never changed. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
+  '0004-attachments': attachments,
+  '0005-places-index': placesIndex,
 };
 
 /** A migration and when it was applied, null while it is pending. */

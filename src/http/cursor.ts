@@ -11,29 +11,33 @@ const signatureBytes = 16;
 /** Makes and reads the cursors of one deployment. */
 export interface Cursors {
   /** The cursor after `position` in the list that `scope` describes. */
-  issue(scope: unknown, position: number): string;
+  issue(scope: unknown, position: number | string): string;
   /** The position a cursor stands for. Throws 400 `wrong_parameter_value` for any cursor not issued for `scope`. */
   read(scope: unknown, cursor: string): number;
+  /** The same for a list whose positions are text. */
+  readText(scope: unknown, cursor: string): string;
 }
 
 /** Cursors signed with the first secret; those signed with any of them are accepted, so secrets can rotate. */
 export function createCursors(secrets: readonly [string, ...string[]]): Cursors {
+  const open = (scope: unknown, cursor: string): string => {
+    const bytes = Buffer.from(cursor, 'base64url');
+    const payload = bytes.subarray(signatureBytes);
+    const signature = bytes.subarray(0, signatureBytes);
+    const genuine =
+      bytes.toString('base64url') === cursor &&
+      signature.length === signatureBytes &&
+      secrets.some((secret) => timingSafeEqual(sign(secret, scope, payload), signature));
+    if (!genuine) throw foreignCursor();
+    return payload.toString();
+  };
   return {
     issue(scope, position) {
       const payload = Buffer.from(String(position));
       return Buffer.concat([sign(secrets[0], scope, payload), payload]).toString('base64url');
     },
-    read(scope, cursor) {
-      const bytes = Buffer.from(cursor, 'base64url');
-      const payload = bytes.subarray(signatureBytes);
-      const signature = bytes.subarray(0, signatureBytes);
-      const genuine =
-        bytes.toString('base64url') === cursor &&
-        signature.length === signatureBytes &&
-        secrets.some((secret) => timingSafeEqual(sign(secret, scope, payload), signature));
-      if (!genuine) throw foreignCursor();
-      return Number(payload.toString());
-    },
+    read: (scope, cursor) => Number(open(scope, cursor)),
+    readText: open,
   };
 }
 

@@ -78,7 +78,8 @@ export async function findStoredCreation(db: Kysely<Tables>, key: IdempotencyKey
   return { order, revision };
 }
 
-async function forgetExpired(db: Kysely<Tables>, key: IdempotencyKey): Promise<void> {
+/** Forgets a key whose time is over, so that it can be used again before the clean-up comes by. */
+export async function forgetExpired(db: Kysely<Tables>, key: IdempotencyKey): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('caller', '=', key.caller)
