@@ -4,6 +4,9 @@ const mostCharacters = 200;
 const longestExtension = 16;
 const fallback = 'attachment';
 
+/** The three characters that browsers escape in the name of an uploaded file, and no others (HTML, form submission). */
+const escapedByBrowsers = /%(?:22|0D|0A)/g;
+
 /** Control characters, line and paragraph separators, and the marks that turn text around (Unicode, UAX #9). */
 const invisible = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 /** Characters that mean something to a file system or a shell; quotes would also end a header parameter. */
@@ -15,7 +18,8 @@ const special = /["'`<>:|?*]/g;
  * What has nothing left is called `attachment`.
  */
 export function cleanFileName(given: string | undefined): string {
-  const segment = (given ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const written = (given ?? '').toWellFormed().replaceAll(escapedByBrowsers, decodeURIComponent);
+  const segment = written.split(/[/\\]/).at(-1) ?? '';
   const visible = segment.normalize('NFC').replaceAll(invisible, '').replaceAll(special, '_');
   return shorten(visible.replaceAll(/^[\s.]+|[\s.]+$/gu, '')) || fallback;
 }

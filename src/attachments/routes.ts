@@ -1,6 +1,5 @@
 /** The operations on files beside an order (D38). Who may see the order may see, add and delete its attachments. */
 import { Readable } from 'node:stream';
-import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
@@ -43,13 +42,11 @@ const harmless = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
 
-/** Binds the operations on attachments. The multipart parser lives in this scope and reads nothing by itself. */
+/** Binds the operations on attachments. */
 export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = async (
   app,
   { db, cursors, deletedOrderStatus, attachmentLimitBytes },
 ) => {
-  await app.register(multipart, { throwFileSizeLimit: false });
-
   app.operation.listAttachments(async ({ path, query, header, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
     const scope = ['listAttachments', order.id];
@@ -66,11 +63,11 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     return ifNoneMatchNames(header['If-None-Match'], tag) ? { status: 304, headers } : { status: 200, headers, body };
   });
 
-  app.operation.uploadAttachment(async ({ path, header, caller, http }) => {
+  app.operation.uploadAttachment(async ({ path, header, body, caller, http }) => {
     const { key, faults } = readKey(header, []);
     if (faults.length > 0) throw failedChecks(faults);
     const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
-    const { attachment, replayed } = await upload(http, order, caller, key);
+    const { attachment, replayed } = await upload(http, body, order, caller, key);
     const headers = {
       Location: `${orderPath(order)}/attachments/${attachment.id}`,
       ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }),
@@ -106,15 +103,16 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
   /** Receives the file and makes it an attachment; whatever goes wrong on the way leaves nothing behind. */
   async function upload(
     http: FastifyRequest,
+    body: Readable | undefined,
     order: OrderRow,
     caller: Principal,
     key: string | null,
   ): Promise<{ attachment: AttachmentRow; replayed: boolean }> {
     const id = await beginUpload(db, order.id, caller.userId);
     try {
-      const file = await receiveFile(http, attachmentLimitBytes, (position, bytes) =>
-        storePiece(db, id, position, bytes),
-      );
+      const form = { body, contentType: http.headers['content-type'] ?? '' };
+      const store = (position: number, bytes: Buffer) => storePiece(db, id, position, bytes);
+      const file = await receiveFile(form, attachmentLimitBytes, store);
       const attachment = await settle(id, file, key === null ? null : keyOf(key, file, order, caller));
       if (attachment.id === id) return { attachment, replayed: false };
       await discardUpload(db, id);

@@ -1,4 +1,5 @@
 /** Request bodies: read where the contract declares one, in the media types it declares, and held to its schemas. */
+import type { IncomingMessage } from 'node:http';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
@@ -8,13 +9,19 @@ import { mediaTypeOf } from '../http/media-type.ts';
 import { bodyFaults } from './faults.ts';
 import type { OperationDescription } from './types.ts';
 
-/** Bodies in other media types are refused with 415; a body where none is declared is read and ignored. */
+/**
+ * Bodies in other media types are refused with 415; a body where none is declared is read and ignored. A form is handed
+ * over as the stream it comes in: its handler reads it, and no body limit holds for it.
+ */
 export function addBodyParsers(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {
     const requestBody = request.routeOptions.config.operation?.requestBody;
     if (requestBody && hasBody(request)) refuseOtherMediaTypes(request, Object.keys(requestBody.content));
   });
   app.removeAllContentTypeParsers();
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, stream: IncomingMessage) =>
+    request.routeOptions.config.operation?.requestBody ? stream : undefined,
+  );
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
     const isDeclared = request.routeOptions.config.operation?.requestBody;
     return isDeclared && bytes.length > 0 ? parseJsonBody(bytes) : undefined;

@@ -17,7 +17,13 @@ export interface OperationShape {
 
 type Part<Parameters, Place extends string> = Place extends keyof Parameters ? NonNullable<Parameters[Place]> : object;
 
-type BodyVariants<Content> = { [M in keyof Content]: { mediaType: M; body: Content[M] } }[keyof Content];
+/** A form is handed over unread, so that whoever calls is known before any of it is read (D53); it may not come at all. */
+type BodyVariants<Content> = {
+  [M in keyof Content]: {
+    mediaType: M;
+    body: M extends 'multipart/form-data' ? Readable | undefined : Content[M];
+  };
+}[keyof Content];
 
 type NoBody = { mediaType: undefined; body: undefined };
 
