@@ -31,6 +31,7 @@ const commonCustomHeaders = new Set([
 /** OpenAPI gives these a meaning elsewhere and ignores them as parameters. */
 const ignoredParameters = new Set(['accept', 'content-type', 'authorization']);
 
+const internalErrorMediaType = 'application/json';
 const errorMediaTypes = ['application/json', 'application/problem+json', 'application/vnd.beverage.order+json'];
 
 /** Segments of paths are kebab-case, and the parameters in them snake_case. */
@@ -127,20 +128,18 @@ export function operationIdsAreUnique(document: Node): Violation[] {
   });
 }
 
-/** Each error has exactly the three media types that every error has. */
+/** Each error has exactly the three media types that every error has; one of the internal listener is plain JSON. */
 export function errorsHaveOneSetOfMediaTypes(document: Node): Violation[] {
-  const errors = new Map(
-    operationsOf(document)
-      .flatMap(errorsOf)
-      .map(([, response]) => [response.pointer, response]),
-  );
-  return [...errors.values()]
-    .filter((response) => namesOf(contentOf(response)) !== errorMediaTypes.join(', '))
-    .map(({ pointer }) => ({
-      pointer,
-      rule: 'error-media-types',
-      message: `the media types of an error are ${errorMediaTypes.join(', ')}`,
-    }));
+  const violations = operationsOf(document).flatMap((operation) => {
+    const expected = operation.node['x-audience'] === 'internal' ? internalErrorMediaType : errorMediaTypes.join(', ');
+    return errorsOf(operation)
+      .filter(([, response]) => namesOf(contentOf(response)) !== expected)
+      .map(([, { pointer }]): [string, Violation] => [
+        pointer,
+        { pointer, rule: 'error-media-types', message: `the media types of an error are ${expected}` },
+      ]);
+  });
+  return [...new Map(violations).values()];
 }
 
 function namesOf(members: readonly [string, Located][]): string {

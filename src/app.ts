@@ -2,8 +2,10 @@
  * The public application as a function of what it depends on. What is registered, and in which order, stands here on
  * one screen; listening is the business of `server.ts`.
  */
-import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { operations } from '../generated/public/operations.ts';
 import serializers from '../generated/public/serializers.cjs';
@@ -20,11 +22,15 @@ import { publicDocument } from './contract/publish.ts';
 import type { Tables } from './database/tables.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { errorRoutes } from './errors/routes.ts';
-import { toAppError } from './errors/to-app-error.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createCursors } from './http/cursor.ts';
 import { answerError, errorHandling } from './http/error-handling.ts';
+import { measureRequests } from './http/measure.ts';
+import { newServer } from './http/new-server.ts';
+import { overload } from './http/overload.ts';
 import { createRateLimits } from './http/rate-limit.ts';
+import { exposedHeaders, securityHeaders } from './http/security-headers.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { orderRoutes } from './orders/routes.ts';
 
 /** What the application is made of. */
@@ -33,37 +39,49 @@ export interface AppDependencies {
   db: Kysely<Tables>;
   /** Secrets of tokens and cursors: the first signs, all verify. */
   secrets: readonly [string, ...string[]];
+  /** What the application counts into; metrics of its own when nobody looks at them. */
+  metrics?: Metrics;
   logger?: FastifyServerOptions['logger'];
 }
 
-const wellFormedRequestId = /^[\w.:-]{1,128}$/;
+/** What every response gets from plugins of others: compression, security headers and, where it is asked for, CORS. */
+async function registerHttpPlugins(app: FastifyInstance, { corsOrigins }: Config): Promise<void> {
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(helmet, securityHeaders);
+  if (corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...corsOrigins],
+      credentials: true,
+      methods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
+      exposedHeaders,
+      maxAge: 600,
+    });
+  }
+}
 
 /** Builds the public application. It is ready to be listened with or injected into; start-up faults throw. */
-export async function buildApp({ config, db, secrets, logger = false }: AppDependencies): Promise<FastifyInstance> {
-  const app = Fastify({
+export async function buildApp({
+  config,
+  db,
+  secrets,
+  metrics = createMetrics(),
+  logger = false,
+}: AppDependencies): Promise<FastifyInstance> {
+  const app = newServer({
     logger,
     trustProxy: config.trustProxy,
-    bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 10_000,
-    connectionTimeout: 0,
-    http: { headersTimeout: 15_000 },
-    routerOptions: { maxParamLength: 256 },
-    // The router refuses some addresses before any plugin sees them.
-    frameworkErrors: (error, request, reply) => answerError(toAppError(error), config.errorFormat, request, reply),
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
-    },
+    refuse: (error, request, reply) => answerError(error, config.errorFormat, request, reply),
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-  });
-
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
 
+  await app.register(measureRequests, { metrics });
   await app.register(errorHandling, { errorFormat: config.errorFormat });
+  await app.register(overload, {
+    maxInFlight: config.maxInFlight,
+    maxEventLoopDelayMilliseconds: config.maxEventLoopDelayMs,
+  });
+  await registerHttpPlugins(app, config);
   await app.register(contractBinding, {
     decorator: 'operation',
     operations,
@@ -86,6 +104,7 @@ export async function buildApp({ config, db, secrets, logger = false }: AppDepen
     cursors,
     requireIdempotencyKey: config.requireIdempotencyKey,
     deletedOrderStatus: config.deletedOrderStatus,
+    metrics,
   });
   await app.register(attachmentRoutes, {
     db,

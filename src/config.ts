@@ -154,6 +154,18 @@ export const settings = {
   TRUST_PROXY: flag('Believe X-Forwarded-For and its kin; only behind a proxy that sets them.'),
   RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000, 'Requests one client may send per window under the standard policy.'),
   RATE_LIMIT_WINDOW_SECONDS: integer(60, 1, day, 'Length of that window.'),
+  MAX_IN_FLIGHT: integer(
+    1000,
+    1,
+    1_000_000,
+    'Requests one instance works on at once; more are told to come back later.',
+  ),
+  MAX_EVENT_LOOP_DELAY_MS: integer(
+    1000,
+    1,
+    60_000,
+    'Delay of the event loop above which requests are told to come back later.',
+  ),
   LOG_LEVEL: choice(['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'], 'Least severity that is logged.'),
   SHUTDOWN_SECONDS: integer(10, 0, 3600, 'Seconds a stopping service gives the requests in flight.'),
 };

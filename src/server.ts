@@ -5,26 +5,43 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './database/connect.ts';
 import { readOrMakeSecret } from './database/embedded.ts';
 import { prepareDatabase } from './database/prepare.ts';
+import { buildInternal } from './internal.ts';
+import { createMetrics } from './metrics.ts';
 
 /**
- * Serves until SIGTERM or SIGINT (D52). On the embedded database it says where the docs are and whom to sign in as.
+ * Serves until SIGTERM or SIGINT (D52), the public interface and the internal one on a listener each (D49). On the
+ * embedded database it says where the docs are and whom to sign in as.
  *
- * @throws Error with one line when the database or the port cannot be used
+ * @throws Error with one line when the database or a port cannot be used
  */
 export async function serve(config: Config): Promise<void> {
   const database = await openDatabase(config);
+  const lifecycle: Lifecycle = { isEnding: false, applications: [] };
   try {
     await prepareDatabase(database);
+    const { db } = database;
     const secrets = secretsOf(config, database);
     const logger = { level: config.logLevel };
-    const app = await buildApp({ config, db: database.db, secrets, logger });
-    const address = await listen(app, config);
-    if (database.kind === 'embedded') greet(address);
-    endGracefully(app, database, config.shutdownSeconds);
+    const metrics = createMetrics({ pool: database.pool });
+    const app = await buildApp({ config, db, secrets, metrics, logger });
+    const internal = await buildInternal({ db, secrets, metrics, isEnding: () => lifecycle.isEnding, logger });
+    lifecycle.applications.push(app, internal);
+    const address = await listen(app, config.host, config.port, 'PORT');
+    const internalAddress = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
+    if (database.kind === 'embedded') greet(address, internalAddress);
+    endGracefully(lifecycle, database, config.shutdownSeconds);
   } catch (error) {
+    await Promise.all(lifecycle.applications.map((app) => app.close()));
     await database.close();
     throw error;
   }
+}
+
+interface Lifecycle {
+  /** Told by the readiness probe as soon as it is true. */
+  isEnding: boolean;
+  /** Closed one after another: the internal listener answers probes while the public one drains. */
+  applications: FastifyInstance[];
 }
 
 function secretsOf(config: Config, database: Database): [string, ...string[]] {
@@ -34,28 +51,34 @@ function secretsOf(config: Config, database: Database): [string, ...string[]] {
   return [readOrMakeSecret(config.dataDir)];
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<string> {
   try {
     return await app.listen({ host, port });
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (isTaken) throw new Error(`port ${port} on ${host} is in use; set PORT to another one`, { cause: error });
+    if (isTaken) throw new Error(`port ${port} on ${host} is in use; set ${setting} to another one`, { cause: error });
     throw error;
   }
 }
 
-function greet(address: string): void {
-  process.stdout.write(`\n  Docs   ${address}/docs\n  Try    user@example.com with the password brew-a-better-cup\n\n`);
+function greet(address: string, internalAddress: string): void {
+  const lines = [
+    `Docs      ${address}/docs`,
+    'Try       user@example.com with the password brew-a-better-cup',
+    `Internal  ${internalAddress}/internal/health/ready`,
+  ];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
 /** Stops taking connections, finishes what is in flight, closes the database; connections that linger are cut (D52). */
-function endGracefully(app: FastifyInstance, database: Database, seconds: number): void {
-  let ending = false;
+function endGracefully(lifecycle: Lifecycle, database: Database, seconds: number): void {
   const end = async () => {
-    if (ending) process.exit(1);
-    ending = true;
-    const deadline = setTimeout(() => app.server.closeAllConnections(), seconds * 1000);
-    await app.close();
+    if (lifecycle.isEnding) process.exit(1);
+    lifecycle.isEnding = true;
+    const deadline = setTimeout(() => {
+      for (const app of lifecycle.applications) app.server.closeAllConnections();
+    }, seconds * 1000);
+    for (const app of lifecycle.applications) await app.close();
     clearTimeout(deadline);
     await database.close();
     process.exit(0);

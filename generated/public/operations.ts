@@ -613,7 +613,7 @@ export const operations = {
     "rateLimit": null,
     "bodyLimit": null,
     "deprecated": true,
-    "sunset": "2028-12-31"
+    "sunset": "2028-06-30"
   },
   "archiveOrder": {
     "method": "PUT",

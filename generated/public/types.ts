@@ -2435,12 +2435,12 @@ export interface components {
         OrderEtag: string;
         /**
          * @description Since when the operation is deprecated, in seconds since 1970 after an `@` (RFC 9745).
-         * @example @1798675200
+         * @example @1782777600
          */
         DeprecatedSince: string;
         /**
          * @description When the operation is expected to go away, as an HTTP date (RFC 8594).
-         * @example Sun, 31 Dec 2028 00:00:00 GMT
+         * @example Fri, 30 Jun 2028 00:00:00 GMT
          */
         SunsetDate: string;
         /**

@@ -11,8 +11,10 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
+import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
+import { toXml } from '../http/xml.ts';
 import { addBodyParsers, bodyChecker } from './body.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { parameterFaults } from './faults.ts';
@@ -41,7 +43,7 @@ const plugin: FastifyPluginAsync<ContractParts & { decorator: string }> = async 
   const bound = new Set<string>();
 
   addBodyParsers(app);
-  refuseOtherMethods(app, contract.operations);
+  answerOtherMethods(app, contract.operations);
   app.decorate(decorator, {
     getter(this: FastifyInstance) {
       const bind = (id: string, unchecked: boolean) => (handler: AnyHandler) => {
@@ -107,13 +109,17 @@ function addRoute(
 
 function send(
   reply: FastifyReply,
-  { status, headers = {}, body, mediaType = 'application/json' }: AnyReply,
+  { status, headers = {}, body, mediaType = JSON_TYPE }: AnyReply,
   operation: OperationDescription,
   { serializers }: ContractParts,
 ): FastifyReply {
   reply.status(status).headers(headers);
   if (body === undefined) return reply.send();
-  const serialize = serializers[operation.responses[status]?.[mediaType] ?? ''];
+  const content: Readonly<Record<string, string>> = operation.responses[status] ?? {};
+  if (XML_TYPE in content && mediaType === JSON_TYPE && prefersXml(reply.request.headers.accept)) {
+    return reply.type(XML_TYPE).send(toXml(content[XML_TYPE] ?? '', body));
+  }
+  const serialize = serializers[content[mediaType] ?? ''];
   return reply.type(mediaType).send(serialize ? serialize(body) : body);
 }
 
@@ -153,12 +159,24 @@ function varyHeader({ responses }: OperationDescription): Record<string, string>
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** A known path with a method it does not have is 405 with `Allow`, before anything of the request is read. */
-function refuseOtherMethods(app: FastifyInstance, operations: ContractParts['operations']): void {
+/**
+ * `OPTIONS` says which methods a path has; a method it does not have is 405 with the same `Allow`, before anything of
+ * the request is read (RFC 9110 sections 9.3.7 and 15.5.6).
+ */
+function answerOtherMethods(app: FastifyInstance, operations: ContractParts['operations']): void {
   for (const [path, entries] of Map.groupBy(Object.values(operations), (operation) => operation.path)) {
     const own = entries.map((entry) => entry.method);
-    const allowed = own.includes('GET') ? [...own, 'HEAD'] : own;
+    const allowed = [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
     const refused = allMethods.filter((method) => !allowed.includes(method) && app.supportedMethods.includes(method));
+    app.route({
+      method: 'OPTIONS',
+      url: routePath(path),
+      handler: async (_request, reply) =>
+        reply
+          .status(204)
+          .headers({ Allow: allowed.join(', '), 'Cache-Control': 'no-store' })
+          .send(),
+    });
     const refuse = async () => {
       throw new AppError('method_not_allowed', {
         developerMessage: `this resource has the methods ${allowed.join(', ')}`,

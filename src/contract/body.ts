@@ -1,7 +1,8 @@
 /** Request bodies: read where the contract declares one, in the media types it declares, and held to its schemas. */
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { parseJsonBody } from '../http/json-body.ts';
@@ -9,17 +10,26 @@ import { mediaTypeOf } from '../http/media-type.ts';
 import { bodyFaults } from './faults.ts';
 import type { OperationDescription } from './types.ts';
 
+/** How long an ordinary body may take to arrive (D63); an upload has the server's own, longer time-out. */
+const bodyTimeoutMilliseconds = 30_000;
+const uploadType = 'multipart/form-data';
+
 /**
  * Bodies in other media types are refused with 415; a body where none is declared is read and ignored. A form is handed
  * over as the stream it comes in: its handler reads it, and no body limit holds for it.
  */
-export function addBodyParsers(app: FastifyInstance): void {
-  app.addHook('preParsing', async (request) => {
+export function addBodyParsers(app: FastifyInstance, timeout = bodyTimeoutMilliseconds): void {
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    if (!hasBody(request)) return;
     const requestBody = request.routeOptions.config.operation?.requestBody;
-    if (requestBody && hasBody(request)) refuseOtherMediaTypes(request, Object.keys(requestBody.content));
+    if (requestBody) {
+      refuseOtherMediaTypes(request, Object.keys(requestBody.content));
+      refuseEncodings(request);
+    }
+    if (mediaTypeOf(request) !== uploadType) limitTime(payload, timeout);
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, stream: IncomingMessage) =>
+  app.addContentTypeParser(uploadType, async (request: FastifyRequest, stream: IncomingMessage) =>
     request.routeOptions.config.operation?.requestBody ? stream : undefined,
   );
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
@@ -39,6 +49,22 @@ function refuseOtherMediaTypes(request: FastifyRequest, declared: readonly strin
     developerMessage: `the body must be one of: ${declared.join(', ')}`,
     headers: { Accept: declared.join(', ') },
   });
+}
+
+/** A compressed body could unfold to any size; clients of this service have no need of one (RFC 9110 section 8.4). */
+function refuseEncodings(request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding'];
+  if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return;
+  throw new AppError('unsupported_media_type', {
+    developerMessage: 'the body must not be encoded',
+    headers: { 'Accept-Encoding': 'identity' },
+  });
+}
+
+/** Gives a body up that does not arrive in time: 408, and the connection is closed. */
+function limitTime(payload: RequestPayload, milliseconds: number): void {
+  const timer = setTimeout(() => payload.emit('error', new AppError('request_timeout')), milliseconds);
+  finished(payload, () => clearTimeout(timer));
 }
 
 interface Branch {

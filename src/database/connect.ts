@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts';
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly kind: 'embedded' | 'postgres';
+  /** The connections just now; the embedded database has none. */
+  readonly pool?: () => { total: number; idle: number; waiting: number };
   /** Waits for what is running, then closes; it may be called once. */
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migrat
 import * as foundation from './migrations/0001-foundation.ts';
 import * as attachments from './migrations/0004-attachments.ts';
 import * as placesIndex from './migrations/0005-places-index.ts';
+import * as internal from './migrations/0006-internal.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. A new one is added at the end; one that was released is never changed. */
@@ -10,6 +11,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0004-attachments': attachments,
   '0005-places-index': placesIndex,
+  '0006-internal': internal,
 };
 
 /** A migration and when it was applied, null while it is pending. */

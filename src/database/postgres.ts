@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseSettings, Report } from './connect.ts';
 import type { Tables } from './tables.ts';
@@ -54,16 +54,22 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     await pool.end();
     throw new Error(`the database at ${placeOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: nameFailedQuery });
   return {
     db,
     kind: 'postgres',
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       closing = true;
       await db.destroy();
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/** The error says which statement failed, for logs and the internal listener; PGlite does that by itself. */
+function nameFailedQuery(event: LogEvent): void {
+  if (event.level === 'error' && event.error instanceof Error) Object.assign(event.error, { query: event.query.sql });
 }
 
 function getTypeParser(type: number, format?: string): unknown {

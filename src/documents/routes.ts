@@ -6,6 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
 import type { PublicDocument } from '../contract/publish.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { docsContentSecurityPolicy } from '../http/security-headers.ts';
 
 /** What the document operations need. */
 export interface DocumentDependencies {
@@ -37,6 +38,9 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
       : { status: 200, headers: yaml.headers, mediaType: 'application/yaml', body: yaml.text },
   );
 
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/docs')) reply.header('Content-Security-Policy', docsContentSecurityPolicy);
+  });
   await app.register(scalar, {
     routePrefix: '/docs',
     configuration: {

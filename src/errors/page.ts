@@ -1,5 +1,11 @@
 /** The error catalogue as people read it in a browser. */
+import Negotiator from 'negotiator';
 import type { ErrorReason } from './routes.ts';
+
+/** Whether a client would rather have the page than JSON, as a browser would. */
+export function prefersPage(accept: string | undefined): boolean {
+  return new Negotiator({ headers: { accept } }).mediaType(['application/json', 'text/html']) === 'text/html';
+}
 
 /** A page over all reasons, each with a link to its own. */
 export function catalogueHtml(reasons: readonly ErrorReason[]): string {

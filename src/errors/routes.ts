@@ -1,10 +1,9 @@
 /** The catalogue of errors, for programs as JSON and for people as a page (D42). */
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
-import { prefersHtml } from '../http/accept.ts';
 import { AppError } from './app-error.ts';
 import { catalogue, isReason, type Reason } from './catalogue.ts';
-import { catalogueHtml, reasonHtml } from './page.ts';
+import { catalogueHtml, prefersPage, reasonHtml } from './page.ts';
 
 /** One entry of the published catalogue. */
 export type ErrorReason = components['schemas']['ErrorReason'];
@@ -17,7 +16,7 @@ export const errorRoutes: FastifyPluginAsync = async (app) => {
   const list = { items, total: items.length, next_cursor: null, limit: items.length };
 
   app.operation.listErrors(async ({ http }) =>
-    prefersHtml(http.headers.accept)
+    prefersPage(http.headers.accept)
       ? { status: 200, headers, mediaType: 'text/html', body: catalogueHtml(items) }
       : { status: 200, headers, body: list },
   );
@@ -25,7 +24,7 @@ export const errorRoutes: FastifyPluginAsync = async (app) => {
   app.operation.getError(async ({ path, http }) => {
     if (!isReason(path.reason)) throw new AppError('path_not_found');
     const entry = describe(path.reason);
-    return prefersHtml(http.headers.accept)
+    return prefersPage(http.headers.accept)
       ? { status: 200, headers, mediaType: 'text/html', body: reasonHtml(entry) }
       : { status: 200, headers, body: entry };
   });

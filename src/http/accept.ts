@@ -6,8 +6,8 @@ export const JSON_TYPE = 'application/json';
 export const FORMAL_TYPE = 'application/vnd.beverage.order+json';
 /** RFC 9457 problem details (D41). */
 export const PROBLEM_TYPE = 'application/problem+json';
-/** Pages for people. */
-const HTML_TYPE = 'text/html';
+/** Any body of /v1 and /v2, on request (D39). */
+export const XML_TYPE = 'application/xml';
 
 export type Face = 'snake' | 'camel';
 
@@ -37,10 +37,11 @@ export function faceOfBody({ contentType, body }: Pick<FaceRequest, 'contentType
 
 /**
  * The face to answer in (D18). A preference between the two media types in Accept wins; without one the answer
- * looks like the request. Naming `application/json` alone is no preference for a client that wrote camelCase into
+ * looks like the request. XML is a rendering of the snake_case face. Naming `application/json` alone is no preference for a client that wrote camelCase into
  * application/json: many HTTP libraries add that header unasked.
  */
 export function chooseFace({ accept, contentType, body }: FaceRequest): Face {
+  if (prefersXml(accept)) return 'snake';
   const wantsFormal = namesMediaType(accept, FORMAL_TYPE);
   const wantsJson = namesMediaType(accept, JSON_TYPE);
   if (wantsFormal && wantsJson) return heavierFace(accept) ?? faceOfBody({ contentType, body });
@@ -76,7 +77,8 @@ function hasRecipeIdOnly(body: unknown): boolean {
   return typeof body === 'object' && body !== null && Object.hasOwn(body, 'recipeId') && !Object.hasOwn(body, 'recipe');
 }
 
-/** Whether Accept prefers a page to JSON, as a browser's does. */
-export function prefersHtml(accept: string | undefined): boolean {
-  return new Negotiator({ headers: { accept } }).mediaType([JSON_TYPE, HTML_TYPE]) === HTML_TYPE;
+/** Whether Accept likes XML better than either JSON face; what merely accepts anything gets JSON (D39, D40). */
+export function prefersXml(accept: string | undefined): boolean {
+  if (!accept?.includes('xml')) return false;
+  return new Negotiator({ headers: { accept } }).mediaType([JSON_TYPE, FORMAL_TYPE, XML_TYPE]) === XML_TYPE;
 }

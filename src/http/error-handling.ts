@@ -29,7 +29,7 @@ export function answerError(
     .headers(rendered.headers)
     .header('Vary', 'Accept, Accept-Language')
     .type(rendered.contentType)
-    .send(JSON.stringify(rendered.body));
+    .send(rendered.body);
 }
 
 const plugin: FastifyPluginAsync<{ errorFormat: ErrorFormat }> = async (app, { errorFormat }) => {

@@ -2,7 +2,8 @@ import { type AppError, bearerChallenge, retryAfterSeconds } from '../errors/app
 import { catalogue } from '../errors/catalogue.ts';
 import { checksIn } from '../errors/checks.ts';
 import type { Language } from '../errors/language.ts';
-import { type Face, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from './accept.ts';
+import { type Face, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE, prefersXml, XML_TYPE } from './accept.ts';
+import { toXml } from './xml.ts';
 
 /** What ERROR_FORMAT may say (D41). */
 export type ErrorFormat = 'native' | 'problem' | 'plain';
@@ -19,11 +20,14 @@ export interface ErrorContext {
 export interface RenderedError {
   status: number;
   headers: Record<string, string>;
-  body: object;
+  /** The body as it is sent. */
+  body: string;
   contentType: string;
 }
 
-type Rendering = 'formal' | 'envelope' | ErrorFormat;
+type Rendering = 'formal' | 'envelope' | 'xml' | ErrorFormat;
+
+const versionedPath = /^\/v[12]\//;
 
 const envelopePath = /^\/(?:auth|users|posts|api)(?:[/?]|$)/;
 
@@ -42,6 +46,7 @@ const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
  */
 export function renderError(error: AppError, context: ErrorContext): RenderedError {
   const rendering = chooseRendering(error, context);
+  const body = bodies[rendering](error, context);
   return {
     status: error.status,
     headers: {
@@ -50,13 +55,14 @@ export function renderError(error: AppError, context: ErrorContext): RenderedErr
       'Cache-Control': 'no-store',
       'X-Request-Id': context.requestId,
     },
-    body: bodies[rendering](error, context),
+    body: rendering === 'xml' ? toXml('Error', body) : JSON.stringify(body),
     contentType: contentTypes[rendering],
   };
 }
 
 function chooseRendering(error: AppError, { path, accept, face, format }: ErrorContext): Rendering {
   if (namesMediaType(accept, PROBLEM_TYPE)) return 'problem';
+  if (prefersXml(accept) && versionedPath.test(path)) return 'xml';
   if (face === 'camel') return 'formal';
   // An unknown path belongs to no family of endpoints, whatever it starts with (D62).
   if (envelopePath.test(path) && error.reason !== 'path_not_found') return 'envelope';
@@ -69,16 +75,20 @@ const contentTypes: Readonly<Record<Rendering, string>> = {
   envelope: JSON_TYPE,
   problem: PROBLEM_TYPE,
   plain: JSON_TYPE,
+  xml: XML_TYPE,
 };
 
+const native = (error: AppError, { language }: ErrorContext) => ({
+  status: error.status,
+  reason: error.reason,
+  localized_message: localizedMessage(error, language),
+  developer_message: error.developerMessage,
+  details: error.details,
+});
+
 const bodies: Readonly<Record<Rendering, (error: AppError, context: ErrorContext) => object>> = {
-  native: (error, { language }) => ({
-    status: error.status,
-    reason: error.reason,
-    localized_message: localizedMessage(error, language),
-    developer_message: error.developerMessage,
-    details: error.details,
-  }),
+  native,
+  xml: native,
 
   formal: (error, { language }) => {
     const errors = checksIn(error.details).map(({ field, message }) => ({ field, message }));

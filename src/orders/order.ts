@@ -1,5 +1,5 @@
 /** What an order is and what may become of it: pure rules, no I/O. */
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
@@ -49,6 +49,32 @@ export function requireCancellable(order: OrderRow): void {
 /** Throws 409 unless the order was archived before (D21). */
 export function requireArchivedBefore(order: OrderRow): void {
   if (order.shelf === 'listed') throw invalidTransition(order, 'only an archived order can be restored');
+}
+
+const movesFrom: Readonly<Record<Progress, readonly Progress[]>> = {
+  pending: ['brewing', 'canceled'],
+  brewing: ['ready', 'canceled'],
+  ready: [],
+  canceled: [],
+};
+
+/**
+ * What a report of a machine writes to an order: null when the order is already there (D19). A restored order shows its
+ * plain status again; an archived one stays on its shelf (D58).
+ *
+ * @throws AppError 409 `invalid_status_transition` for a move the order cannot make
+ */
+export function advance(order: OrderRow, progress: Progress, now: Date): Updateable<OrdersTable> | null {
+  if (order.progress === progress) return null;
+  if (!movesFrom[order.progress].includes(progress)) {
+    throw invalidTransition(order, `an order that is ${order.progress} cannot become ${progress}`);
+  }
+  return {
+    progress,
+    ...(order.shelf === 'restored' && { shelf: 'listed' as const }),
+    ...(progress === 'ready' && { completed_at: now }),
+    ...(progress === 'canceled' && { cancelled_at: now }),
+  };
 }
 
 /** The 409 for a move the order cannot make; `details` carries its current status (D19). */

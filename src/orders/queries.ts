@@ -75,6 +75,23 @@ export async function listOrdersOfUser(
   return { revision: first.revision, total: first.total, items };
 }
 
+/**
+ * One page of the orders of all users that have a progress, oldest first, those after the order numbered `after`. The
+ * progress stands in the text of the statement: a partial index is of no use to a plan that does not know it.
+ */
+export async function listOrdersByProgress(
+  db: Db,
+  progress: 'pending' | 'brewing',
+  { after, limit }: { after: number; limit: number },
+): Promise<{ total: number; items: OrderRow[] }> {
+  const matching = db.selectFrom('orders').where('progress', '=', sql.lit(progress));
+  const [counted, items] = await Promise.all([
+    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching.selectAll().where('id', '>', after).orderBy('id').limit(limit).execute(),
+  ]);
+  return { total: counted.total, items };
+}
+
 const progressOfStatus: Partial<Record<OrderStatus | Progress, Progress>> = {
   created: 'pending',
   processing: 'brewing',

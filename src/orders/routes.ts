@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
+import type { Metrics } from '../metrics.ts';
 import { changeOrder, type DeletedOrderStatus, findOwnOrder, requireVersion } from './change.ts';
 import { readPlacement } from './create.ts';
 import { presentOrder, presentOrders } from './faces.ts';
@@ -28,12 +29,13 @@ export interface OrderDependencies {
   cursors: Cursors;
   requireIdempotencyKey: boolean;
   deletedOrderStatus: DeletedOrderStatus;
+  metrics: Pick<Metrics, 'ordersCreated'>;
 }
 
 /** Binds the operations on orders. */
 export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app,
-  { db, cursors, requireIdempotencyKey, deletedOrderStatus },
+  { db, cursors, requireIdempotencyKey, deletedOrderStatus, metrics },
 ) => {
   app.operation.listOrders(async ({ query, header, caller, http }) => {
     requireActingFor(caller, query.user_id);
@@ -69,6 +71,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     });
     const placed = await placeOrder(db, placement);
     if (!placed) throw new Error('an order whose UUID the database chose cannot collide');
+    if (!placed.replayed) metrics.ordersCreated.inc();
     return {
       status: placed.replayed ? 200 : 201,
       headers: {
@@ -90,6 +93,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     const unreadable = request.faults.filter((fault) => fault.in === 'path');
     if (unreadable.length > 0) throw failedChecks(request.faults);
     const { order, created } = await putOrder(db, request.path.order_id as number | string, request);
+    if (created) metrics.ordersCreated.inc();
     const headers = { ETag: etagOf(order.version), ...(created && { Location: orderPath(order) }) };
     return { status: created ? 201 : 200, headers, ...presentOrder(order, request.http) };
   });

@@ -62,6 +62,7 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['error-media-types', remove([...failed, 'content', 'application/problem+json'])],
     ['error-media-types', set([...failed, 'content', 'application/xml'], errorBody('internal_server_error'))],
     ['error-media-types', remove([...failed, 'content'])],
+    ['error-media-types', set([...getCup, 'x-audience'], 'internal')],
   ],
   'errors an operation must declare': [
     ['error-missing', remove([...getCup, 'responses', '401'])],

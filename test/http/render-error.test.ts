@@ -5,6 +5,12 @@ import { toAppError } from '../../src/errors/to-app-error.ts';
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE } from '../../src/http/accept.ts';
 import { type ErrorContext, type ErrorFormat, renderError } from '../../src/http/render-error.ts';
 
+/** The error as a client reads it. */
+const render = (...args: Parameters<typeof renderError>) => {
+  const rendered = renderError(...args);
+  return { ...rendered, body: JSON.parse(rendered.body) };
+};
+
 function context(changes: Partial<ErrorContext> = {}): ErrorContext {
   return {
     path: '/v1/orders',
@@ -25,7 +31,7 @@ const faulty = failedChecks([
 ]);
 
 t.test('the native body has exactly the fields of the specification', async (t) => {
-  const { status, body, contentType } = renderError(mismatch, context());
+  const { status, body, contentType } = render(mismatch, context());
   t.equal(status, 412);
   t.equal(contentType, JSON_TYPE);
   t.strictSame(body, {
@@ -38,7 +44,7 @@ t.test('the native body has exactly the fields of the specification', async (t) 
 });
 
 t.test('the camelCase face gets the formal body, and errors only when fields are at fault', async (t) => {
-  const { body, contentType } = renderError(mismatch, context({ face: 'camel' }));
+  const { body, contentType } = render(mismatch, context({ face: 'camel' }));
   t.equal(contentType, FORMAL_TYPE);
   t.strictSame(body, {
     status: 412,
@@ -47,7 +53,7 @@ t.test('the camelCase face gets the formal body, and errors only when fields are
     developerMessage: 'Now 8.',
     details: { current_revision: 8 },
   });
-  t.match(renderError(faulty, context({ face: 'camel' })).body, {
+  t.match(render(faulty, context({ face: 'camel' })).body, {
     errors: [
       { field: 'recipe', message: 'Recipe is required' },
       { field: 'volume', message: 'Volume must be positive' },
@@ -57,7 +63,7 @@ t.test('the camelCase face gets the formal body, and errors only when fields are
 
 t.test('sign-in, users, posts and profile answer in the envelope', async (t) => {
   for (const path of ['/auth/login', '/users', '/users/7', '/posts/my', '/posts?x=1', '/api/v1/users/profile']) {
-    const { body, contentType } = renderError(mismatch, context({ path }));
+    const { body, contentType } = render(mismatch, context({ path }));
     t.equal(contentType, JSON_TYPE);
     t.strictSame(
       body,
@@ -74,21 +80,21 @@ t.test('sign-in, users, posts and profile answer in the envelope', async (t) => 
 
 t.test('a path that only starts like one of those is not one of those', async (t) => {
   for (const path of ['/authors', '/users-of-coffee', '/apis', '/v1/users', '/', '']) {
-    t.hasOwnProp(renderError(mismatch, context({ path })).body, 'developer_message', path);
+    t.hasOwnProp(render(mismatch, context({ path })).body, 'developer_message', path);
   }
 });
 
 t.test('an unknown path answers in the native form wherever it lies', async (t) => {
-  const { body } = renderError(new AppError('path_not_found'), context({ path: '/auth/nowhere' }));
+  const { body } = render(new AppError('path_not_found'), context({ path: '/auth/nowhere' }));
   t.hasOwnProp(body, 'developer_message');
-  const known = renderError(new AppError('method_not_allowed'), context({ path: '/auth/login' }));
+  const known = render(new AppError('method_not_allowed'), context({ path: '/auth/login' }));
   t.hasOwnProp(known.body, 'statusCode');
 });
 
 t.test('problem details go to whoever names them in Accept, before every other form', async (t) => {
   const accept = `application/json, ${PROBLEM_TYPE};q=0.2`;
   for (const changes of [{}, { face: 'camel' }, { path: '/auth/login' }, { format: 'plain' }] as const) {
-    const { body, contentType } = renderError(mismatch, context({ ...changes, accept }));
+    const { body, contentType } = render(mismatch, context({ ...changes, accept }));
     t.equal(contentType, PROBLEM_TYPE);
     t.strictSame(body, {
       type: '/errors/revision_mismatch',
@@ -101,40 +107,40 @@ t.test('problem details go to whoever names them in Accept, before every other f
       details: { current_revision: 8 },
     });
   }
-  t.equal(renderError(mismatch, context({ accept: '*/*' })).contentType, JSON_TYPE);
+  t.equal(render(mismatch, context({ accept: '*/*' })).contentType, JSON_TYPE);
 });
 
 t.test('the plain form is the first fault and its field, or the developer message', async (t) => {
   const plain = context({ format: 'plain' });
-  t.strictSame(renderError(faulty, plain).body, { error: 'Recipe is required', field: 'recipe' });
-  t.strictSame(renderError(mismatch, plain).body, { error: 'Now 8.' });
-  t.equal(renderError(mismatch, plain).contentType, JSON_TYPE);
+  t.strictSame(render(faulty, plain).body, { error: 'Recipe is required', field: 'recipe' });
+  t.strictSame(render(mismatch, plain).body, { error: 'Now 8.' });
+  t.equal(render(mismatch, plain).contentType, JSON_TYPE);
 });
 
 t.test('the format of the deployment replaces the native form only', async (t) => {
   const natives: Record<ErrorFormat, string> = { native: 'developer_message', problem: 'instance', plain: 'error' };
   for (const [name, field] of Object.entries(natives)) {
     const format = name as ErrorFormat;
-    t.hasOwnProp(renderError(mismatch, context({ format })).body, field);
-    t.hasOwnProp(renderError(new AppError('path_not_found'), context({ format, path: '/auth/x' })).body, field);
-    t.hasOwnProp(renderError(mismatch, context({ format, path: '/auth/login' })).body, 'statusCode');
-    t.hasOwnProp(renderError(mismatch, context({ format, face: 'camel' })).body, 'developerMessage');
+    t.hasOwnProp(render(mismatch, context({ format })).body, field);
+    t.hasOwnProp(render(new AppError('path_not_found'), context({ format, path: '/auth/x' })).body, field);
+    t.hasOwnProp(render(mismatch, context({ format, path: '/auth/login' })).body, 'statusCode');
+    t.hasOwnProp(render(mismatch, context({ format, face: 'camel' })).body, 'developerMessage');
   }
-  t.equal(renderError(mismatch, context({ format: 'problem' })).contentType, PROBLEM_TYPE);
+  t.equal(render(mismatch, context({ format: 'problem' })).contentType, PROBLEM_TYPE);
 });
 
 t.test('the end user is addressed in the language of the request', async (t) => {
   const { fr } = catalogue.revision_mismatch.texts;
   const french = { language: 'fr' } as const;
-  t.match(renderError(mismatch, context(french)).body, { localized_message: fr });
-  t.match(renderError(mismatch, context({ ...french, face: 'camel' })).body, { localizedMessage: fr });
-  t.match(renderError(mismatch, context({ ...french, path: '/auth/login' })).body, { message: fr });
-  t.match(renderError(mismatch, context({ ...french, accept: PROBLEM_TYPE })).body, { localized_message: fr });
+  t.match(render(mismatch, context(french)).body, { localized_message: fr });
+  t.match(render(mismatch, context({ ...french, face: 'camel' })).body, { localizedMessage: fr });
+  t.match(render(mismatch, context({ ...french, path: '/auth/login' })).body, { message: fr });
+  t.match(render(mismatch, context({ ...french, accept: PROBLEM_TYPE })).body, { localized_message: fr });
 });
 
 t.test('no error may be cached, not even one that asks for it, and each names its request', async (t) => {
   const error = new AppError('order_not_found', { headers: { 'Cache-Control': 'max-age=60', 'X-Other': 'kept' } });
-  t.strictSame(renderError(error, context()).headers, {
+  t.strictSame(render(error, context()).headers, {
     'Cache-Control': 'no-store',
     'X-Other': 'kept',
     'X-Request-Id': 'req-1',
@@ -142,24 +148,24 @@ t.test('no error may be cached, not even one that asks for it, and each names it
 });
 
 t.test('401 always carries a challenge, and blames the token when the error does', async (t) => {
-  const bare = renderError(new AppError('authentication_required'), context());
+  const bare = render(new AppError('authentication_required'), context());
   t.equal(bare.headers['WWW-Authenticate'], 'Bearer realm="beverage-ordering"');
   const refused = new AppError('authentication_required', {
     headers: { 'WWW-Authenticate': bearerChallenge('invalid_token') },
   });
   t.equal(
-    renderError(refused, context()).headers['WWW-Authenticate'],
+    render(refused, context()).headers['WWW-Authenticate'],
     'Bearer realm="beverage-ordering", error="invalid_token"',
   );
-  t.notOk('WWW-Authenticate' in renderError(mismatch, context()).headers);
+  t.notOk('WWW-Authenticate' in render(mismatch, context()).headers);
 });
 
 t.test('statuses that owe the client a header have it even when the thrower forgot', async (t) => {
-  t.equal(renderError(new AppError('service_unavailable'), context()).headers['Retry-After'], '5');
-  t.equal(renderError(new AppError('rate_limit_exceeded'), context()).headers['Retry-After'], '60');
-  t.match(renderError(new AppError('unsupported_media_type'), context()).headers.Accept, JSON_TYPE);
+  t.equal(render(new AppError('service_unavailable'), context()).headers['Retry-After'], '5');
+  t.equal(render(new AppError('rate_limit_exceeded'), context()).headers['Retry-After'], '60');
+  t.match(render(new AppError('unsupported_media_type'), context()).headers.Accept, JSON_TYPE);
   const patient = new AppError('too_many_attempts', { headers: { 'Retry-After': '8' } });
-  t.equal(renderError(patient, context()).headers['Retry-After'], '8');
+  t.equal(render(patient, context()).headers['Retry-After'], '8');
 });
 
 t.test('nothing of an unforeseen fault reaches a client, in any form', async (t) => {
@@ -172,7 +178,7 @@ t.test('nothing of an unforeseen fault reaches a client, in any form', async (t)
     { accept: PROBLEM_TYPE },
     { format: 'plain' },
   ] as const) {
-    const rendered = JSON.stringify(renderError(error, context(changes)));
+    const rendered = JSON.stringify(render(error, context(changes)));
     t.notMatch(rendered, /db-7|SELECT|duplicate|\bat .*\.ts/);
   }
 });

@@ -13,6 +13,7 @@ import { buildApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
+import { createMetrics, type Metrics } from '../../src/metrics.ts';
 import { contractCheck } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { sign, testSecret } from './tokens.ts';
@@ -52,9 +53,10 @@ export async function startAppOn(
   t: { teardown(action: () => unknown): unknown },
   db: Kysely<Tables>,
   settings: Record<string, string> = {},
+  metrics: Metrics = createMetrics(),
 ): Promise<{ app: FastifyInstance; config: Config; call: Call }> {
   const config = loadConfig({ JWT_SECRET: testSecret, RATE_LIMIT_MAX: '1000000', ...settings });
-  const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]] });
+  const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]], metrics });
   t.teardown(() => app.close());
 
   const check = contractCheck();

@@ -1,0 +1,47 @@
+/** What every listener of this service has in common: limits of time and size, and an id for each request (D63). */
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import type { AppError } from '../errors/app-error.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+import { answerClientError, requireOneHost } from './client-error.ts';
+
+/** How one listener differs from another before it has routes. */
+export interface ServerOptions extends Pick<FastifyServerOptions, 'logger' | 'trustProxy'> {
+  /** Answers what the router refuses before any plugin sees it. */
+  refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+const wellFormedRequestId = /^[\w.:-]{1,128}$/;
+
+/** A Fastify without routes that limits what it waits for and answers every request with its `X-Request-Id`. */
+export function newServer({ refuse, ...options }: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    ...options,
+    bodyLimit: 1_048_576,
+    // The longest an upload may take; ordinary bodies are limited where they are read.
+    requestTimeout: 300_000,
+    keepAliveTimeout: 10_000,
+    connectionTimeout: 0,
+    // Node would answer a missing Host by itself and let two pass; `requireOneHost` does both in our form.
+    http: { headersTimeout: 15_000, requireHostHeader: false },
+    routerOptions: { maxParamLength: 256 },
+    frameworkErrors: (error, request, reply) => refuse(toAppError(error), request, reply),
+    clientErrorHandler: answerClientError,
+    // While the service ends, requests that still arrive on open connections are served.
+    return503OnClosing: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    requireOneHost(request);
+  });
+  return app;
+}

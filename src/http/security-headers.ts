@@ -1,0 +1,51 @@
+/** Security headers of every response, and the headers of ours that scripts of other origins may read. */
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+/** API responses and the pages of the error catalogue load nothing at all; only styles stand in those pages. */
+export const securityHeaders: FastifyHelmetOptions = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'unsafe-inline'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: 'no-referrer' },
+  xFrameOptions: { action: 'deny' },
+};
+
+/**
+ * The docs page may load what this host serves, and nothing else. Its start-up script and its styles stand in the page,
+ * hence 'unsafe-inline'; there is no way for a visitor to put anything into that page.
+ */
+export const docsContentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The headers a client in a browser needs to see (Access-Control-Expose-Headers). */
+export const exposedHeaders = [
+  'Content-Location',
+  'Deprecation',
+  'ETag',
+  'Location',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'Sunset',
+  'WWW-Authenticate',
+  'X-Beverage-Ordering-Replayed',
+  'X-Request-Id',
+];

@@ -1,0 +1,73 @@
+/** What machines do: look for orders, report how far each drink is, and go in and out of service. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import { etagOf } from '../http/conditional.ts';
+import { type Cursors, pageSize } from '../http/cursor.ts';
+import { changeOrder } from '../orders/change.ts';
+import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
+import { findOrder, listOrdersByProgress, type OrderKey } from '../orders/queries.ts';
+import type { InternalSchemas } from './binding.ts';
+import { updateAvailability } from './queries.ts';
+
+/** What the operations on orders and machines need. */
+export interface InternalOrderDependencies {
+  db: Kysely<Tables>;
+  cursors: Cursors;
+}
+
+/** Binds the operations on orders and machines. */
+export const internalOrderRoutes: FastifyPluginAsync<InternalOrderDependencies> = async (app, { db, cursors }) => {
+  app.internalOperation.listOpenOrders(async ({ query }) => {
+    const { progress = 'pending' } = query;
+    const scope = ['listOpenOrders', progress];
+    const limit = pageSize(query.limit);
+    const after = query.cursor === undefined ? 0 : cursors.read(scope, query.cursor);
+    const page = await listOrdersByProgress(db, progress, { after, limit: limit + 1 });
+    const items = page.items.slice(0, limit);
+    const last = page.items.length > limit ? items.at(-1) : undefined;
+    const nextCursor = last ? cursors.issue(scope, last.id) : null;
+    return {
+      status: 200,
+      body: { items: items.map(internalOrder), total: page.total, next_cursor: nextCursor, limit },
+    };
+  });
+
+  app.internalOperation.setOrderProgress(async ({ path, body }) => {
+    const find = () => findAnyOrder(db, path.order_id);
+    const order = await changeOrder(db, find, undefined, (current) => advance(current, body.progress, new Date()));
+    return { status: 200, headers: { ETag: etagOf(order.version) }, body: internalOrder(order) };
+  });
+
+  app.internalOperation.setMachineAvailability(async ({ path, body }) => {
+    const machine = await updateAvailability(db, path.machine_id, body.is_available);
+    if (!machine) throw new AppError('machine_not_found');
+    return { status: 200, body: machine };
+  });
+};
+
+/** The order a machine names. Whose it is does not matter here: this listener has no callers to tell apart. */
+async function findAnyOrder(db: Kysely<Tables>, key: OrderKey): Promise<OrderRow> {
+  const order = await findOrder(db, key);
+  if (!order) throw new AppError('order_not_found');
+  return order;
+}
+
+function internalOrder(order: OrderRow): InternalSchemas['InternalOrder'] {
+  return {
+    id: shownId(order),
+    uuid: order.uuid,
+    user_id: order.user_id,
+    recipe: order.recipe,
+    coffee_machine_id: order.coffee_machine_id,
+    volume_ml: order.volume_ml,
+    sugar: order.sugar,
+    progress: order.progress,
+    status: statusOf(order),
+    is_ready: order.progress === 'ready',
+    completed_at: order.completed_at?.toISOString() ?? null,
+    created_at: order.created_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+  };
+}

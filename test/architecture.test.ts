@@ -1,0 +1,288 @@
+/**
+ * Who may import whom. Dependencies point down and never in a circle, so that a room of the house can be read without
+ * those above it. docs/decisions/0001-structure.md says why the rooms stand as they do.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import t from 'tap';
+import ts from 'typescript';
+
+const root = join(import.meta.dirname, '..');
+
+/** What everybody may know: settings, counters and errors are handed around everywhere. */
+const ground = ['config.ts', 'logging.ts', 'metrics.ts', 'errors'];
+/** What a feature is built from. */
+const building = [...ground, 'http', 'contract', 'auth', 'database'];
+
+/** For every room, a folder or file of src/, the rooms it may import from. A feature that is not here has to be added. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'config.ts': [],
+  'logging.ts': ['config.ts'],
+  'metrics.ts': [],
+  errors: [],
+  database: ['config.ts'],
+  http: ground,
+  contract: [...ground, 'http'],
+  auth: [...ground, 'http', 'contract', 'database'],
+
+  health: building,
+  documents: building,
+  catalog: building,
+  users: building,
+  profiles: building,
+  posts: building,
+  orders: [...building, 'catalog', 'users'],
+  drafts: [...building, 'catalog', 'users', 'orders'],
+  attachments: [...building, 'catalog', 'users', 'orders'],
+  partners: [...building, 'catalog', 'users', 'orders'],
+  operations: [...building, 'catalog', 'users', 'profiles', 'orders'],
+
+  'app.ts': ['*'],
+  'internal.ts': [...building, 'operations'],
+  'server.ts': ['*'],
+  'cli.ts': ['*'],
+  /** The client for TypeScript programs: it knows the contract and nothing of the service. */
+  client: [],
+};
+
+/** Rooms from which the others are started; nobody imports those. */
+const entrances = ['app.ts', 'internal.ts', 'server.ts', 'cli.ts'];
+/** They put the parts together and may know how a database is opened; everybody else knows its tables. */
+const assembling = ['server.ts', 'cli.ts'];
+
+interface Import {
+  from: string;
+  /** Path from src/ for a file of ours, `generated/...`, or the name of a package. */
+  to: string;
+  /** A type alone: gone at run time, and with it any I/O. */
+  isType: boolean;
+}
+
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.ts'),
+);
+const sources = new Map(files.sort().map((name) => [name, parse(name)]));
+const imports = [...sources].flatMap(([name, source]) => importsOf(name, source));
+const own = imports.filter(({ to }) => sources.has(to));
+
+function parse(name: string): ts.SourceFile {
+  const text = readFileSync(join(root, 'src', name), 'utf8');
+  return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+}
+
+function importsOf(name: string, source: ts.SourceFile): Import[] {
+  const found: Import[] = [];
+  const add = (specifier: ts.Node | undefined, isType: boolean) => {
+    if (specifier && ts.isStringLiteral(specifier))
+      found.push({ from: name, to: targetOf(name, specifier.text), isType });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, importsTypesOnly(node.importClause));
+    if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false);
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function importsTypesOnly(clause: ts.ImportClause | undefined): boolean {
+  if (clause === undefined) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const { name, namedBindings } = clause;
+  if (name || !namedBindings || !ts.isNamedImports(namedBindings)) return false;
+  return namedBindings.elements.every((element) => element.isTypeOnly);
+}
+
+function targetOf(from: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  return relative('src', join('src', dirname(from), specifier)).replace(/^\.\.\//, '');
+}
+
+function roomOf(file: string): string {
+  return file.split('/')[0] ?? file;
+}
+
+function show({ from, to }: Import): string {
+  return `src/${from} imports ${to}`;
+}
+
+t.test('every room of src/ has a rule, and every import keeps it', (t) => {
+  const rooms = [...new Set(files.map(roomOf))];
+  t.same(
+    rooms.filter((room) => !(room in mayImport)),
+    [],
+    'rooms without a rule',
+  );
+  const broken = own.filter(({ from, to }) => {
+    const allowed = mayImport[roomOf(from)] ?? [];
+    return roomOf(from) !== roomOf(to) && !allowed.includes(roomOf(to)) && !allowed.includes('*');
+  });
+  t.same(broken.map(show), []);
+  t.end();
+});
+
+t.test('the rules themselves only point down', (t) => {
+  const arrows = Object.entries(mayImport).flatMap(([from, rooms]) => rooms.map((to): [string, string] => [from, to]));
+  t.same(circlesIn(arrows), []);
+  t.end();
+});
+
+t.test('no room imports, by whatever way round, from itself', (t) => {
+  const arrows = own.map(({ from, to }): [string, string] => [roomOf(from), roomOf(to)]);
+  t.same(circlesIn(arrows.filter(([from, to]) => from !== to)), []);
+  t.end();
+});
+
+t.test('at run time no file needs itself', (t) => {
+  t.same(circlesIn(own.filter(({ isType }) => !isType).map(({ from, to }) => [from, to])), []);
+  t.end();
+});
+
+t.test('nobody imports an entrance but another one', (t) => {
+  const broken = own.filter(({ from, to }) => entrances.includes(roomOf(to)) && !entrances.includes(roomOf(from)));
+  t.same(broken.map(show), []);
+  t.end();
+});
+
+t.test('every relative import leads to a file of src/ or generated/', (t) => {
+  const lost = imports.filter(
+    ({ to }) => !sources.has(to) && (to.startsWith('generated/') ? !existsSync(join(root, to)) : /\.[cm]?ts$/.test(to)),
+  );
+  t.same(lost.map(show), []);
+  t.end();
+});
+
+t.test('of the database, everybody but the assembly knows its tables alone', (t) => {
+  const broken = own.filter(
+    ({ from, to }) =>
+      roomOf(to) === 'database' &&
+      to !== 'database/tables.ts' &&
+      roomOf(from) !== 'database' &&
+      !assembling.includes(roomOf(from)),
+  );
+  t.same(broken.map(show), []);
+  t.end();
+});
+
+t.test('the binding of the contract knows no feature', (t) => {
+  const features = new Set(['http', 'contract', ...ground]);
+  const broken = own.filter(({ from, to }) => roomOf(from) === 'contract' && !features.has(roomOf(to)));
+  t.same(broken.map(show), []);
+  t.end();
+});
+
+t.test('queries know nothing of requests', (t) => {
+  const queries = imports.filter(({ from }) => from.endsWith('/queries.ts'));
+  t.ok(queries.length > 0);
+  const broken = queries.filter(
+    ({ to }) => /^(@?fastify|node:http)/.test(to) || (sources.has(to) && roomOf(to) === 'contract'),
+  );
+  t.same(broken.map(show), []);
+  t.end();
+});
+
+/** Rules that can be read, and tested, without a server or a database. */
+const pure = [
+  'auth/principal.ts',
+  'contract/faults.ts',
+  'errors/app-error.ts',
+  'errors/catalogue.ts',
+  'errors/to-app-error.ts',
+  'http/accept.ts',
+  'http/conditional.ts',
+  'http/json-body.ts',
+  'http/render-error.ts',
+  'operations/diagnosis.ts',
+  'orders/faces.ts',
+  'orders/order.ts',
+];
+const inputAndOutput =
+  /^(@?fastify|kysely|pg|ioredis|@electric-sql\/|prom-client|node:(fs|http|net|child_process|timers))/;
+
+t.test('pure rules bring in no I/O, not even by way of others', (t) => {
+  t.same(
+    pure.filter((file) => !sources.has(file)),
+    [],
+    'files that are gone',
+  );
+  const broken = pure.flatMap((file) =>
+    reachableFrom(file).flatMap((reached) =>
+      imports
+        .filter(({ from, to, isType }) => from === reached && !isType && inputAndOutput.test(to))
+        .map((found) => `src/${file}: ${show(found)}`),
+    ),
+  );
+  t.same(broken, []);
+  t.end();
+});
+
+t.test('only src/config.ts reads the environment', (t) => {
+  const readers = [...sources].filter(([, source]) => readsEnvironment(source)).map(([name]) => name);
+  t.same(readers, ['config.ts']);
+  t.end();
+});
+
+function readsEnvironment(source: ts.SourceFile): boolean {
+  let reads = false;
+  const visit = (node: ts.Node): void => {
+    const isMember = ts.isPropertyAccessExpression(node) && node.name.text === 'env';
+    reads ||= isMember && node.expression.getText(source) === 'process';
+    const isImport = ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === 'env';
+    reads ||= isImport && /process/.test(node.parent.parent.parent.moduleSpecifier.getText(source));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return reads;
+}
+
+/** The file and all it needs at run time. */
+function reachableFrom(start: string): string[] {
+  const reached = new Set([start]);
+  for (const file of reached) for (const { from, to, isType } of own) if (from === file && !isType) reached.add(to);
+  return [...reached];
+}
+
+/** Every circle among arrows, each told once as `a > b > a`. */
+function circlesIn(arrows: readonly (readonly [string, string])[]): string[] {
+  const next = new Map(
+    [...Map.groupBy(arrows, ([from]) => from)].map(([from, all]) => [from, new Set(all.map(([, to]) => to))]),
+  );
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (node: string, path: readonly string[]): void => {
+    const seenAt = path.indexOf(node);
+    if (seenAt >= 0) {
+      circles.push([...path.slice(seenAt), node].join(' > '));
+      return;
+    }
+    if (done.has(node)) return;
+    for (const target of next.get(node) ?? []) walk(target, [...path, node]);
+    done.add(node);
+  };
+  for (const node of next.keys()) walk(node, []);
+  return circles;
+}
+
+t.test('circles are found', (t) => {
+  t.same(
+    circlesIn([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'a'],
+      ['c', 'd'],
+    ]),
+    ['a > b > c > a'],
+  );
+  t.same(
+    circlesIn([
+      ['a', 'b'],
+      ['a', 'c'],
+      ['b', 'c'],
+    ]),
+    [],
+  );
+  t.end();
+});

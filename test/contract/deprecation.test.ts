@@ -1,0 +1,47 @@
+import t from 'tap';
+import { operations } from '../../generated/public/operations.ts';
+import { deprecationHeaders } from '../../src/contract/deprecation.ts';
+import type { OperationDescription } from '../../src/contract/types.ts';
+import { startApp } from '../support/app.ts';
+
+const deprecated = Object.entries<OperationDescription>(operations).filter(([, operation]) => operation.deprecated);
+
+t.test('an operation is deprecated two years before its sunset, at the same hour', (t) => {
+  const operation = { ...operations.deleteOrder, sunset: '2028-06-30' };
+  t.same(deprecationHeaders(operation), {
+    Deprecation: `@${Date.parse('2026-06-30T00:00:00Z') / 1000}`,
+    Sunset: 'Fri, 30 Jun 2028 00:00:00 GMT',
+  });
+  t.same(deprecationHeaders({ ...operation, deprecated: false }), {});
+  t.same(deprecationHeaders({ ...operation, sunset: null }), {});
+  t.end();
+});
+
+t.test('what the contract calls deprecated has been so for a while', (t) => {
+  t.same(
+    deprecated.map(([id]) => id),
+    ['deleteOrder'],
+  );
+  for (const [id, operation] of deprecated) {
+    const { Deprecation, Sunset } = deprecationHeaders(operation);
+    t.match(Deprecation, /^@\d+$/, `${id}: a date of RFC 9651`);
+    t.ok(Number(Deprecation?.slice(1)) * 1000 < Date.now(), `${id}: deprecated since`);
+    t.ok(Date.parse(Sunset ?? '') > 0, `${id}: a date of RFC 8594`);
+  }
+  t.end();
+});
+
+t.test('deleteOrder announces its end, and nothing else of an order does', async (t) => {
+  const { call } = await startApp(t);
+  const headers = { 'If-Match': '*' };
+  const { body } = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
+  const read = await call('GET', `/v1/orders/${body.id}`, { as: 'user' });
+  t.equal(read.headers.deprecation, undefined);
+  t.equal(read.headers.sunset, undefined);
+  for (const turn of ['first', 'second']) {
+    const deleted = await call('DELETE', `/v1/orders/${body.id}`, { as: 'user' });
+    t.equal(deleted.status, 204);
+    t.equal(deleted.headers.deprecation, '@1782777600', turn);
+    t.equal(deleted.headers.sunset, 'Fri, 30 Jun 2028 00:00:00 GMT', turn);
+  }
+});

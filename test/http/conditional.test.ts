@@ -1,0 +1,112 @@
+import t from 'tap';
+import { etagOf, ifMatchHolds, ifNoneMatchNames, parseEntityTags, revisionsOf } from '../../src/http/conditional.ts';
+
+const malformed = [
+  '',
+  ' ',
+  'x',
+  '"7',
+  '7"',
+  "'7'",
+  '"7" "8"',
+  'w/"7"',
+  'W/ "7"',
+  'W/7',
+  '"a b"',
+  '"a\x7f"',
+  '*, "7"',
+  '-7',
+  '7.0',
+  '7,8',
+];
+
+t.test('an entity tag is its value in quotes', async (t) => {
+  t.equal(etagOf(7), '"7"');
+  t.equal(etagOf('q1VK'), '"q1VK"');
+});
+
+t.test('a list of tags is read with all the white space and empty elements RFC 9110 allows', async (t) => {
+  const seven = { tag: '7', weak: false };
+  const weak = { tag: '8', weak: true };
+  t.strictSame(parseEntityTags('"7"'), [seven]);
+  for (const header of ['"7", W/"8"', '"7",W/"8"', ' "7" ,\tW/"8" ', '"7",, ,W/"8",', ',"7",W/"8"']) {
+    t.strictSame(parseEntityTags(header), [seven, weak], JSON.stringify(header));
+  }
+  t.strictSame(parseEntityTags('"",","'), [
+    { tag: '', weak: false },
+    { tag: ',', weak: false },
+  ]);
+  t.strictSame(parseEntityTags('"W/\\\xe9"'), [{ tag: 'W/\\\xe9', weak: false }], 'a backslash escapes nothing');
+});
+
+t.test('a star stands for any tag, but only alone', async (t) => {
+  t.equal(parseEntityTags('*'), '*');
+  t.equal(parseEntityTags(' * '), '*');
+  t.strictSame(parseEntityTags('"7", *'), []);
+  t.strictSame(parseEntityTags('"*"'), [{ tag: '*', weak: false }]);
+});
+
+t.test('a bare revision is taken kindly, a bare word or list is not', async (t) => {
+  t.strictSame(parseEntityTags('7'), [{ tag: '7', weak: false }]);
+  for (const header of malformed) t.strictSame(parseEntityTags(header), [], JSON.stringify(header));
+});
+
+t.test('If-Match compares strongly: a weak tag never matches', async (t) => {
+  for (const header of ['"7"', '*', '7', '"6", "7"', 'W/"7", "7"']) t.ok(ifMatchHolds(header, 7), header);
+  for (const header of ['"6"', 'W/"7"', '"07"', '"7.0"', '"77"', ...malformed])
+    t.notOk(ifMatchHolds(header, 7), header);
+  t.ok(ifMatchHolds('"q1VK"', 'q1VK'));
+});
+
+t.test('If-None-Match compares weakly, and its absence names nothing', async (t) => {
+  for (const header of ['"7"', 'W/"7"', '*', '7', '"6", W/"7"']) t.ok(ifNoneMatchNames(header, 7), header);
+  for (const header of [undefined, '"6"', 'W/"6"', '"07"', ...malformed]) {
+    t.notOk(ifNoneMatchNames(header, 7), String(header));
+  }
+});
+
+t.test('the revisions of If-Match are its strong tags that are whole numbers, and null stands for any', async (t) => {
+  t.strictSame(revisionsOf('"7", "9", W/"8", "x", "07", "1e3", ""'), [7, 9]);
+  t.strictSame(revisionsOf('0'), [0]);
+  t.equal(revisionsOf('*'), null);
+  for (const header of malformed) t.strictSame(revisionsOf(header), [], JSON.stringify(header));
+});
+
+t.test('the statement and the memory agree on every header', async (t) => {
+  const headers = [
+    '"7"',
+    '7',
+    '"007"',
+    'W/"7"',
+    '"7", *',
+    '"6","7"',
+    '"99999999999999999999"',
+    '"7 "',
+    '"-0"',
+    ...malformed,
+  ];
+  for (const header of headers) {
+    const revisions = revisionsOf(header);
+    for (const current of [0, 7]) {
+      t.equal(
+        revisions === null || revisions.includes(current),
+        ifMatchHolds(header, current),
+        `${header} at ${current}`,
+      );
+    }
+  }
+});
+
+t.test('a header as long as a header can be is read in no time', async (t) => {
+  const started = performance.now();
+  for (const header of [
+    ','.repeat(16_000),
+    '"7",'.repeat(4_000),
+    `"${' '.repeat(16_000)}`,
+    '"7"'.repeat(5_000),
+    'W/'.repeat(8_000),
+  ]) {
+    parseEntityTags(header);
+  }
+  t.ok(performance.now() - started < 500);
+});

@@ -1,0 +1,88 @@
+import t from 'tap';
+import { AppError } from '../../src/errors/app-error.ts';
+import { createCursors, pageSize } from '../../src/http/cursor.ts';
+
+const cursors = createCursors(['first-secret']);
+const scope = ['listOrders', { userId: 1, recipe: null, status: null }];
+const refusal = { reason: 'wrong_parameter_value', status: 400 };
+
+t.test('a cursor brings back the position it was made for', async (t) => {
+  for (const position of [0, 1, 4711, Number.MAX_SAFE_INTEGER]) {
+    const cursor = cursors.issue(scope, position);
+    t.equal(cursors.read(scope, cursor), position);
+    t.match(cursor, /^[\w-]+$/, 'it can stand in a query as it is');
+  }
+});
+
+t.test('the same position of the same list has the same cursor', async (t) => {
+  t.equal(cursors.issue(scope, 7), cursors.issue(structuredClone(scope), 7));
+});
+
+t.test('a cursor belongs to one list with one set of filters', async (t) => {
+  const cursor = cursors.issue(scope, 7);
+  for (const other of [
+    ['listDrafts', { userId: 1, recipe: null, status: null }],
+    ['listOrders', { userId: 2, recipe: null, status: null }],
+    ['listOrders', { userId: 1, recipe: 'lungo', status: null }],
+    ['listOrders', { userId: 1, recipe: null, status: 'created' }],
+    ['listOrders', {}],
+    null,
+  ]) {
+    t.throws(() => cursors.read(other, cursor), refusal, JSON.stringify(other));
+  }
+});
+
+t.test('nothing moves from the scope into the position: their border is signed too', async (t) => {
+  const cursor = Buffer.from(cursors.issue('1', 23), 'base64url');
+  const shifted = Buffer.concat([cursor.subarray(0, 16), Buffer.from('123')]).toString('base64url');
+  t.throws(() => cursors.read('', shifted), refusal);
+});
+
+t.test('every altered, cut, extended or made-up cursor is refused as a fault of the query', async (t) => {
+  const cursor = cursors.issue(scope, 4711);
+  const bytes = Buffer.from(cursor, 'base64url');
+  const altered = [...bytes.keys()].flatMap((at) =>
+    [1, 128].map((bit) => {
+      const copy = Buffer.from(bytes);
+      copy[at] = (copy[at] ?? 0) ^ bit;
+      return copy.toString('base64url');
+    }),
+  );
+  const cut = Array.from({ length: cursor.length }, (_, length) => cursor.slice(0, length));
+  const dressed = [`${cursor}=`, `${cursor}A`, ` ${cursor}`, `${cursor}\n`, `${cursor}.`, cursor.toLowerCase()];
+  for (const bad of [...altered, ...cut, ...dressed, '', '4711', 'AAAA', 'é', '\0', 'x'.repeat(512)]) {
+    t.throws(() => cursors.read(scope, bad), refusal, JSON.stringify(bad));
+  }
+  try {
+    cursors.read(scope, 'x');
+    t.fail('read a cursor that is none');
+  } catch (error) {
+    t.ok(error instanceof AppError);
+    t.match((error as AppError).details, {
+      checks_failed: [{ field: 'cursor', in: 'query', error_type: 'wrong_value' }],
+    });
+  }
+});
+
+t.test('secrets rotate: the first signs, all verify, a dropped one no longer does', async (t) => {
+  const old = createCursors(['old']);
+  const rotated = createCursors(['new', 'old']);
+  t.equal(rotated.read(scope, old.issue(scope, 7)), 7);
+  t.throws(() => old.read(scope, rotated.issue(scope, 7)), refusal);
+  t.throws(() => createCursors(['new']).read(scope, old.issue(scope, 7)), refusal);
+});
+
+t.test('a page has 20 items, or 1 to 100 as the caller likes', async (t) => {
+  t.equal(pageSize(undefined), 20);
+  for (const [limit, size] of [
+    [1, 1],
+    [100, 100],
+    [0, 1],
+    [-1, 1],
+    [101, 100],
+    [Number.MAX_VALUE, 100],
+    [Number.POSITIVE_INFINITY, 100],
+  ] as const) {
+    t.equal(pageSize(limit), size);
+  }
+});

@@ -1,0 +1,56 @@
+import { DOMParser, type Element } from '@xmldom/xmldom';
+import fc from 'fast-check';
+import t from 'tap';
+import { toXml } from '../../src/http/xml.ts';
+
+/** Parses strictly: anything that is not well-formed throws. */
+const parse = (xml: string): Element => {
+  const parser = new DOMParser({
+    onError: (level, message) => {
+      // A warning only: it finds our replacement character suspicious.
+      if (level !== 'warning') throw new Error(`${level}: ${message}`);
+    },
+  });
+  const { documentElement } = parser.parseFromString(xml, 'text/xml');
+  if (!documentElement) throw new Error('no root');
+  return documentElement;
+};
+
+t.test('an order reads in XML as in JSON', (t) => {
+  const xml = toXml('Order', { id: 7, recipe: 'flat-white', is_ready: false, completed_at: null, tags: ['a', 'b'] });
+  t.equal(
+    xml,
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      '<Order xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><id>7</id><recipe>flat-white</recipe>' +
+      '<is_ready>false</is_ready><completed_at xsi:nil="true"/><tags><item>a</item><item>b</item></tags></Order>',
+  );
+  t.end();
+});
+
+t.test('a key that is no XML name becomes an entry with its name', (t) => {
+  for (const name of ['', 'two words', '1st', 'a:b', 'xmlThing', '<', 'é"&', '__proto__x y']) {
+    const [entry] = Array.from(parse(toXml('Address', { [name]: 'x' })).childNodes) as Element[];
+    t.equal(entry?.tagName, 'entry', name);
+    t.equal(entry?.getAttribute('name'), name);
+  }
+  t.end();
+});
+
+t.test('any JSON value is well-formed XML, and text XML can hold comes back unchanged', (t) => {
+  fc.assert(
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      parse(toXml('Root', value));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const root = parse(toXml('Root', { text }));
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML 1.0 cannot hold
+      const holdable = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');
+      if (root.textContent !== holdable)
+        throw new Error(`${JSON.stringify(text)} -> ${JSON.stringify(root.textContent)}`);
+    }),
+  );
+  t.pass('no counter-example');
+  t.end();
+});

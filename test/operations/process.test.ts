@@ -1,0 +1,146 @@
+/** What one process cannot show of itself: two listeners, a port that is taken, a graceful end, the simulation. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import t, { type Test } from 'tap';
+import { startBoth } from '../support/internal.ts';
+import { testSecret } from '../support/tokens.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Running {
+  child: ChildProcess;
+  /** Waits for a line of its output that matches, and returns the match. */
+  line(pattern: RegExp): Promise<RegExpMatchArray>;
+  exited: Promise<number | null>;
+  standardError(): string;
+}
+
+function run(t: Test, args: string[], env: Record<string, string> = {}): Running {
+  const child = spawn(process.execPath, args, { cwd: root, env });
+  t.teardown(() => child.kill('SIGKILL'));
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    errors += text;
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    child,
+    async line(pattern) {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error(`no line matched ${pattern}; standard error: ${errors}`);
+        const match = String(value).match(pattern);
+        if (match) return match;
+      }
+    },
+    exited: once(child, 'exit').then(([code]) => code),
+    standardError: () => errors,
+  };
+}
+
+const serve = (t: Test, env: Record<string, string>) =>
+  run(t, ['src/cli.ts', 'serve'], {
+    DATA_DIR: t.testdir(),
+    PORT: '0',
+    INTERNAL_PORT: '0',
+    LOG_LEVEL: 'silent',
+    JWT_SECRET: testSecret,
+    ...env,
+  });
+
+t.test('a process listens twice, says so, and ends gracefully', async (t) => {
+  const server = serve(t, {});
+  const [, address] = await server.line(/Docs +(http:\S+)\/docs/);
+  const [, internal] = await server.line(/Internal +(http:\S+)\/internal\/health\/ready/);
+  t.equal((await fetch(`${internal}/internal/health/ready`)).status, 200);
+  t.equal((await fetch(`${address}/health`)).status, 200);
+  t.equal((await fetch(`${address}/internal/health/ready`)).status, 404);
+  t.equal((await fetch(`${internal}/health`)).status, 404);
+
+  // A request under way keeps the public listener draining; the probe says so meanwhile.
+  const { port } = new URL(address ?? '');
+  const slow = connect(Number(port), '127.0.0.1');
+  await once(slow, 'connect');
+  const body = JSON.stringify({ email: 'user@example.com', password: 'wrong-password' });
+  const head = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  slow.write(head + body.slice(0, 5));
+  // Answered on the connection after it, the half request has been seen.
+  t.equal((await fetch(`${address}/health`)).status, 200);
+  server.child.kill('SIGTERM');
+  let ready: Response;
+  do ready = await fetch(`${internal}/internal/health/ready`);
+  while (ready.status === 200);
+  t.equal(ready.status, 503);
+  t.equal(ready.headers.get('x-beverage-ordering-error-kind'), 'shutting_down');
+  slow.write(body.slice(5));
+  const [answer] = await once(slow, 'data');
+  t.match(String(answer), /^HTTP\/1\.1 401 /, 'what was under way is finished');
+  slow.destroy();
+  t.equal(await server.exited, 0);
+});
+
+t.test('a taken internal port is one clear line and status 1', async (t) => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  t.teardown(() => holder.close());
+  const { port } = holder.address() as AddressInfo;
+  const server = serve(t, { INTERNAL_PORT: String(port) });
+  t.equal(await server.exited, 1);
+  t.equal(
+    server.standardError(),
+    `beverage-ordering: port ${port} on 127.0.0.1 is in use; set INTERNAL_PORT to another one\n`,
+  );
+});
+
+const simulate = (t: Test, ...args: string[]) => run(t, ['scripts/simulate-machines.ts', ...args]);
+
+async function startListening(t: Test) {
+  const { call, internalApp } = await startBoth(t);
+  const baseUrl = await internalApp.listen({ host: '127.0.0.1', port: 0 });
+  const order = async () => {
+    const headers = { 'If-Match': '*' };
+    return (await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } })).body.id;
+  };
+  const statusOf = async (id: number) => (await call('GET', `/v1/orders/${id}`, { as: 'user' })).body.status;
+  return { baseUrl, order, statusOf, call };
+}
+
+t.test('simulate-machines --once makes what waits and ends', async (t) => {
+  const { baseUrl, order, statusOf, call } = await startListening(t);
+  const [first, second, unwanted] = [await order(), await order(), await order()];
+  await call('POST', `/v1/orders/${unwanted}/cancel`, { as: 'user', body: {} });
+  const machines = simulate(t, '--once', '--seconds-per-step', '0', '--base-url', `${baseUrl}/`);
+  t.equal(await machines.exited, 0, machines.standardError());
+  t.same(
+    [await statusOf(first), await statusOf(second), await statusOf(unwanted)],
+    ['completed', 'completed', 'cancelled'],
+  );
+});
+
+t.test('simulate-machines goes on until SIGINT, and makes orders that come later', async (t) => {
+  const { baseUrl, order, statusOf } = await startListening(t);
+  const machines = simulate(t, '--seconds-per-step', '0.05', '--base-url', baseUrl);
+  await machines.line(/making what/);
+  const id = await order();
+  await machines.line(new RegExp(`order ${id} \\(lungo\\) is brewing`));
+  await machines.line(new RegExp(`order ${id} \\(lungo\\) is ready`));
+  t.equal(await statusOf(id), 'completed');
+  machines.child.kill('SIGINT');
+  t.equal(await machines.exited, 0);
+  t.equal(machines.standardError(), '');
+});
+
+t.test('simulate-machines --once says what it cannot reach, and what it does not understand', async (t) => {
+  const nobody = simulate(t, '--once', '--base-url', 'http://127.0.0.1:1');
+  t.equal(await nobody.exited, 1);
+  t.match(nobody.standardError(), /^simulate-machines: .*\n$/);
+  for (const args of [['--seconds-per-step', 'soon'], ['--base-url', 'here'], ['--twice']]) {
+    const confused = simulate(t, ...args);
+    t.equal(await confused.exited, 1, args.join(' '));
+    t.match(confused.standardError(), /^simulate-machines: .*(seconds-per-step|base-url|twice).*\n$/s);
+  }
+});

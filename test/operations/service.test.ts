@@ -1,0 +1,202 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { sql } from 'kysely';
+import t from 'tap';
+import { operations as internalOperations } from '../../generated/internal/operations.ts';
+import { operations as publicOperations } from '../../generated/public/operations.ts';
+import { PROBLEM_TYPE } from '../../src/http/accept.ts';
+import { testDatabaseUrl } from '../support/database.ts';
+import { startBoth } from '../support/internal.ts';
+
+const kind = 'x-beverage-ordering-error-kind';
+
+t.test('live answers always; ready is 503 once the process is ending', async (t) => {
+  const { internal, lifecycle } = await startBoth(t);
+  t.match(await internal('GET', '/internal/health/ready'), { status: 200, body: { status: 'ready' } });
+  lifecycle.isEnding = true;
+  const ending = await internal('GET', '/internal/health/ready');
+  t.match(ending, { status: 503, body: { reason: 'service_unavailable' } });
+  t.equal(ending.headers[kind], 'shutting_down');
+  t.match(await internal('GET', '/internal/health/live'), { status: 200, body: { status: 'live' } });
+});
+
+t.test('ready is 503 when the database is closed; live still answers', async (t) => {
+  const { db, internal } = await startBoth(t);
+  t.equal((await internal('GET', '/internal/health/ready')).status, 200);
+  await db.destroy();
+  const closed = await internal('GET', '/internal/health/ready');
+  t.equal(closed.status, 503);
+  t.equal(closed.headers['retry-after'], '5');
+  t.equal(closed.headers[kind], 'database_unavailable');
+  t.equal((await internal('GET', '/internal/health/live')).status, 200);
+});
+
+t.test('ready is 503 when the database does not answer within a second, and 200 when it does again', async (t) => {
+  const { db, internal } = await startBoth(t);
+  // Holds the one session of the embedded database, or every connection of the pool.
+  const holders = testDatabaseUrl === undefined ? 1 : 10;
+  const release = Promise.withResolvers<void>();
+  const held = Array.from({ length: holders }, () => Promise.withResolvers<void>());
+  const transactions = held.map(({ resolve }) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      resolve();
+      await release.promise;
+    }),
+  );
+  await Promise.all(held.map(({ promise }) => promise));
+  const started = performance.now();
+  const answers = await Promise.all(Array.from({ length: 3 }, () => internal('GET', '/internal/health/ready')));
+  const seconds = (performance.now() - started) / 1000;
+  for (const { status, headers } of answers)
+    t.match({ status, kind: headers[kind] }, { status: 503, kind: 'database_timeout' });
+  t.ok(seconds >= 0.99 && seconds < 2.5, `it took ${seconds} s`);
+  release.resolve();
+  await Promise.all(transactions);
+  t.equal((await internal('GET', '/internal/health/ready')).status, 200);
+});
+
+t.test(
+  'a fault is 500 here, with its kind and what is known about it; outside it is 503 and says nothing',
+  async (t) => {
+    const { db, call, internal } = await startBoth(t);
+    t.equal((await internal('GET', '/internal/orders')).status, 200);
+    await db.destroy();
+    const inside = await internal('GET', '/internal/orders');
+    t.match(inside, { status: 500, body: { status: 500, reason: 'internal_server_error' } });
+    t.equal(inside.headers[kind], 'database_unavailable');
+    t.match(inside.body.details.message, /destroyed|closed|pool/);
+    const outside = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
+    t.equal(outside.status, 503);
+    t.equal(outside.headers[kind], undefined);
+    t.notMatch(outside.text, /destroyed|pool/);
+  },
+);
+
+t.test('a statement the database refuses is shown with its code and text to operators alone', async (t) => {
+  const { db, call, internal } = await startBoth(t);
+  await sql`alter table orders rename column progress to moved`.execute(db);
+  const inside = await internal('GET', '/internal/orders');
+  t.match(inside, { status: 500, body: { details: { code: '42703', query: /from "orders"/ } } });
+  t.equal(inside.headers[kind], 'internal_server_error');
+  const outside = await call('GET', '/v1/orders?user_id=1&status=created', { as: 'user' });
+  t.equal(outside.status, 500);
+  t.notMatch(outside.text, /42703|select|column/i);
+});
+
+t.test('errors are native JSON whatever Accept asks for', async (t) => {
+  const { internal } = await startBoth(t);
+  for (const Accept of [PROBLEM_TYPE, 'application/vnd.beverage.order+json', 'text/html']) {
+    const { headers, body } = await internal('PUT', '/internal/profiles/99', {
+      headers: { Accept, 'Accept-Language': 'de' },
+      body: { name: 'N', email: 'n@example.com' },
+    });
+    t.match(headers['content-type'], /^application\/json/);
+    t.match(Object.keys(body), ['status', 'reason', 'localized_message', 'developer_message', 'details']);
+    t.match(body.localized_message, /Konto/);
+  }
+  const other = await internal('POST', '/internal/metrics');
+  t.match(other, { status: 405, body: { reason: 'method_not_allowed' } });
+  t.equal(other.headers.allow, 'GET, HEAD, OPTIONS');
+});
+
+t.test('no path of one listener answers on the other', async (t) => {
+  const { app, internalApp } = await startBoth(t);
+  const sample = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
+  // The description of either stands under the same name; each serves its own.
+  const shared = new Set(['/openapi.json']);
+  for (const { method, path } of Object.values(internalOperations)) {
+    if (shared.has(path)) continue;
+    t.equal((await app.inject({ method, url: sample(path) })).statusCode, 404, `${method} ${path} on the public one`);
+  }
+  for (const { method, path } of Object.values(publicOperations)) {
+    if (shared.has(path)) continue;
+    const { statusCode } = await internalApp.inject({ method, url: sample(path) });
+    t.equal(statusCode, 404, `${method} ${path} on the internal one`);
+  }
+  t.equal((await internalApp.inject('/docs')).statusCode, 404);
+});
+
+t.test('each listener describes itself and does not mention the other', async (t) => {
+  const { call, internal } = await startBoth(t);
+  const own = await internal('GET', '/openapi.json');
+  t.same(
+    Object.keys(own.body.paths).sort(),
+    [...new Set(Object.values(internalOperations).map(({ path }) => path))].sort(),
+  );
+  for (const path of ['/openapi.json', '/openapi.yaml', '/docs']) {
+    t.notMatch((await call('GET', path)).text, /\/internal\//, `${path} of the public listener`);
+  }
+});
+
+t.test('metrics count requests, orders and the event loop', async (t) => {
+  const { call, internal } = await startBoth(t);
+  const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'one' };
+  for (const status of [201, 200]) {
+    t.equal((await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } })).status, status);
+  }
+  const uuid = '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33';
+  for (let turn = 0; turn < 2; turn++)
+    await call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'lungo' } });
+  await call('GET', '/v1/orders?user_id=1');
+  await call('GET', '/nowhere');
+  await call('GET', '/nowhere/else');
+
+  const { status, headers: answered, text } = await internal('GET', '/internal/metrics');
+  t.equal(status, 200);
+  t.match(answered['content-type'], /^text\/plain/);
+  const lines = text.split('\n');
+  for (const line of [
+    'http_request_duration_seconds_count{operation="createOrder",status="201"} 1',
+    'http_request_duration_seconds_count{operation="createOrder",status="200"} 1',
+    'http_request_duration_seconds_count{operation="listOrders",status="401"} 1',
+    'http_request_duration_seconds_count{operation="none",status="404"} 2',
+    'http_requests_in_flight 0',
+    'orders_created_total 2',
+    'refresh_token_reuse_total 0',
+  ]) {
+    t.ok(lines.includes(line), line);
+  }
+  t.match(text, /^nodejs_eventloop_lag_p99_seconds /m);
+  t.notMatch(text, /operation="getMetrics"/, 'the internal listener is not measured');
+  t.notMatch(text, /^database_pool/m, 'the embedded database has no pool');
+});
+
+t.test('two applications in one process do not count into each other', async (t) => {
+  const [one, other] = await Promise.all([startBoth(t), startBoth(t)]);
+  await one.call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } });
+  t.match((await one.internal('GET', '/internal/metrics')).text, /^orders_created_total 1$/m);
+  t.match((await other.internal('GET', '/internal/metrics')).text, /^orders_created_total 0$/m);
+});
+
+t.test('the pool is asked at every scrape', async (t) => {
+  let waiting = 0;
+  const { internal } = await startBoth(t, { pool: () => ({ total: 10, idle: 4, waiting }) });
+  t.match((await internal('GET', '/internal/metrics')).text, /^database_pool_connections\{state="waiting"\} 0$/m);
+  waiting = 3;
+  const { text } = await internal('GET', '/internal/metrics');
+  t.match(text, /^database_pool_connections\{state="total"\} 10$/m);
+  t.match(text, /^database_pool_connections\{state="waiting"\} 3$/m);
+});
+
+t.test('a client that hangs up is counted as aborted and no longer in flight', async (t) => {
+  const { app, metrics } = await startBoth(t);
+  const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(address.port), address.hostname);
+  await once(socket, 'connect');
+  const arrived = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
+  // The announced body never comes.
+  socket.write(
+    'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  );
+  await arrived;
+  t.equal((await metrics.requestsInFlight.get()).values[0]?.value, 1);
+  const ended = new Promise<void>((resolve) => app.server.once('connection', () => resolve()));
+  socket.destroy();
+  const next = connect(Number(address.port), address.hostname);
+  await ended;
+  next.destroy();
+  while ((await metrics.requestsInFlight.get()).values[0]?.value !== 0) await new Promise(setImmediate);
+  const { values } = await metrics.requestDuration.get();
+  t.ok(values.some(({ labels }) => labels.operation === 'login' && labels.status === 'aborted'));
+});

@@ -1,0 +1,60 @@
+/**
+ * Both applications on one database, as a process has them:
+ *
+ *     const { call, internal } = await startBoth(t);
+ *     await internal('PUT', `/internal/orders/${id}/progress`, { body: { progress: 'brewing' } });
+ *
+ * Every internal response is held to the internal contract, every public one to the public contract.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
+import type { Tables } from '../../src/database/tables.ts';
+import { buildInternal } from '../../src/internal.ts';
+import { createMetrics, type Metrics, type PoolState } from '../../src/metrics.ts';
+import { type Call, type CallOptions, type CallResult, startAppOn } from './app.ts';
+import { contractCheck, type Description } from './contract.ts';
+import { openTestDatabase } from './database.ts';
+import { testSecret } from './tokens.ts';
+
+type InternalCall = (method: string, url: string, options?: Omit<CallOptions, 'as'>) => Promise<CallResult>;
+
+interface Both {
+  db: Kysely<Tables>;
+  app: FastifyInstance;
+  internalApp: FastifyInstance;
+  call: Call;
+  internal: InternalCall;
+  metrics: Metrics;
+  /** What the readiness probe is told of the process. */
+  lifecycle: { isEnding: boolean };
+}
+
+/** Starts the public and the internal application on a database of their own. */
+export async function startBoth(
+  t: { teardown(action: () => unknown): unknown },
+  { settings = {}, pool }: { settings?: Record<string, string>; pool?: () => PoolState } = {},
+): Promise<Both> {
+  const { db } = await openTestDatabase(t);
+  const metrics = createMetrics({ pool });
+  const lifecycle = { isEnding: false };
+  const { app, call } = await startAppOn(t, db, settings, metrics);
+  const internalApp = await buildInternal({ db, secrets: [testSecret], metrics, isEnding: () => lifecycle.isEnding });
+  t.teardown(() => internalApp.close());
+
+  const check = contractCheck(internalDocument as unknown as Description);
+  const internal: InternalCall = async (method, url, { headers = {}, body } = {}) => {
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+    const response = await internalApp.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { payload: isRaw ? body : JSON.stringify(body) }),
+    });
+    const seen = { status: response.statusCode, headers: response.headers as Record<string, string> };
+    check({ method, url, ...seen, body: response.body });
+    const isJson = /json/.test(seen.headers['content-type'] ?? '') && response.body !== '';
+    return { ...seen, body: isJson ? response.json() : undefined, text: response.body };
+  };
+  return { db, app, internalApp, call, internal, metrics, lifecycle };
+}

@@ -1,0 +1,48 @@
+/** Every operation lets nobody in without a credential, unless it stands in the list below; that list may only shrink. */
+import t from 'tap';
+import { operations } from '../generated/public/operations.ts';
+import type { OperationDescription } from '../src/contract/types.ts';
+import { startApp } from './support/app.ts';
+
+/** Paths that need no credential: whoever has none yet, probes, and what is published. */
+const publicPaths = [
+  '/auth/login',
+  '/auth/refresh',
+  '/auth/register',
+  '/errors',
+  '/errors/{reason}',
+  '/health',
+  '/openapi.json',
+  '/openapi.yaml',
+  '/openapi/camel.json',
+  '/openapi/partner.json',
+  '/openapi/snake.json',
+];
+
+const all = Object.entries<OperationDescription>(operations);
+
+t.test('operations without a guard are those of the list', (t) => {
+  const open = all.filter(([, { security }]) => security.length === 0).map(([, { path }]) => path);
+  t.same(
+    open.filter((path) => !publicPaths.includes(path)),
+    [],
+  );
+  t.end();
+});
+
+t.test(
+  'every other operation refuses a caller without a credential, whatever else is wrong with the request',
+  async (t) => {
+    const { call } = await startApp(t);
+    for (const [id, { method, path, security }] of all) {
+      if (security.length === 0) continue;
+      const url = path.replaceAll(/\{\w+\}/g, '1');
+      const bare = await call(method, url);
+      t.match(bare, { status: 401, headers: { 'www-authenticate': String } }, id);
+      const forged = await call(method, url, {
+        headers: { Authorization: 'Bearer e30.e30.e30', 'X-Partner-ApiKey': 'forged' },
+      });
+      t.equal(forged.status, 401, `${id} with a forged credential`);
+    }
+  },
+);
