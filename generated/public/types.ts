@@ -342,7 +342,7 @@ export interface paths {
         };
         /**
          * Find the machines nearest to a point
-         * @description Returns available machines, nearest first; of two at one place the one with the smaller number comes first.
+         * @description Returns available machines, nearest first; of those equally far the one with the smaller number comes first.
          *
          *     - **Who may call**: any signed-in caller.
          *     - **Distance**: measured along the great circle to the machine's place, everywhere on the globe alike: beyond the

@@ -91,11 +91,11 @@ function presentMachine(machine: Pick<NearbyMachine, 'id' | 'place_id' | 'model'
 }
 
 function presentNearby(machine: NearbyMachine): Schemas['NearbyMachine'] {
-  const { place_id: id, title, address, lat, lng, distance } = machine;
+  const { place_id: id, title, address, lat, lng, distance_m } = machine;
   return {
     place: { id, title, address, lat, lng },
     coffee_machine: presentMachine(machine),
-    distance_m: Math.round(distance),
+    distance_m,
   };
 }
 

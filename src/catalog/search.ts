@@ -20,7 +20,8 @@ export interface NearbyMachine {
   address: string;
   lat: number;
   lng: number;
-  distance: number;
+  /** In whole metres, which decide the order too: what looks equally far is in the order of the machines' numbers. */
+  distance_m: number;
 }
 
 /** Radius of the first circle in metres; each next one is eight times as wide, the last one holds the whole globe. */
@@ -44,10 +45,10 @@ export function machinesWithin({ near, recipe, limit }: MachineSearch, radius: n
   const isInside = sql`${insideAny(boxesAround(near, radius))} AND ${distance} <= ${radius}::float8`;
   return sql<NearbyMachine>`
     SELECT machines.id, machines.place_id, machines.model, machines.is_available,
-      places.title, places.address, places.lat, places.lng, ${distance} AS distance
+      places.title, places.address, places.lat, places.lng, round(${distance})::int AS distance_m
     FROM places JOIN coffee_machines AS machines ON machines.place_id = places.id
     WHERE ${isWanted(recipe)} ${radius < farthestMetres ? sql`AND ${isInside}` : sql``}
-    ORDER BY distance, machines.id LIMIT ${limit}`;
+    ORDER BY distance_m, machines.id LIMIT ${limit}`;
 }
 
 /** How many machines there are to be found, near or far. */
