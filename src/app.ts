@@ -19,6 +19,8 @@ import { contractBinding } from './contract/bind.ts';
 import { publicDocument } from './contract/publish.ts';
 import type { Tables } from './database/tables.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { changeDraftRoutes } from './drafts/change-routes.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { errorRoutes } from './errors/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createCursors } from './http/cursor.ts';
@@ -30,6 +32,8 @@ import { createRateLimits } from './http/rate-limit.ts';
 import { exposedHeaders, securityHeaders } from './http/security-headers.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { searchRoutes } from './orders/search.ts';
+import { orderRoutesV2 } from './orders/v2.ts';
 
 /** What the application is made of. */
 export interface AppDependencies {
@@ -97,13 +101,12 @@ export async function buildApp({
   await app.register(documentRoutes, { document: publicDocument(config) });
   await app.register(errorRoutes);
   await app.register(authRoutes, { db, tokens, settings: config });
-  await app.register(orderRoutes, {
-    db,
-    cursors,
-    requireIdempotencyKey: config.requireIdempotencyKey,
-    deletedOrderStatus: config.deletedOrderStatus,
-    metrics,
-  });
+  const { requireIdempotencyKey, deletedOrderStatus, draftTtlSeconds } = config;
+  await app.register(orderRoutes, { db, cursors, requireIdempotencyKey, deletedOrderStatus, metrics });
+  await app.register(orderRoutesV2, { db, cursors, deletedOrderStatus });
+  await app.register(searchRoutes, { db, cursors });
+  await app.register(draftRoutes, { db, cursors, draftTtlSeconds, metrics });
+  await app.register(changeDraftRoutes, { db, draftTtlSeconds, deletedOrderStatus });
   await app.ready();
   return app;
 }

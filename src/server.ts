@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { runCleanUp } from './database/cleanup.ts';
 import { type Database, openDatabase } from './database/connect.ts';
 import { readOrMakeSecret } from './database/embedded.ts';
 import { prepareDatabase } from './database/prepare.ts';
@@ -29,7 +30,8 @@ export async function serve(config: Config): Promise<void> {
     const address = await listen(app, config.host, config.port, 'PORT');
     const internalAddress = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
     if (database.kind === 'embedded') greet(address, internalAddress);
-    endGracefully(lifecycle, database, config.shutdownSeconds);
+    const stopCleanUp = runCleanUp(db, app.log);
+    endGracefully(lifecycle, database, stopCleanUp, config.shutdownSeconds);
   } catch (error) {
     await Promise.all(lifecycle.applications.map((app) => app.close()));
     await database.close();
@@ -71,7 +73,12 @@ function greet(address: string, internalAddress: string): void {
 }
 
 /** Stops taking connections, finishes what is in flight, closes the database; connections that linger are cut (D52). */
-function endGracefully(lifecycle: Lifecycle, database: Database, seconds: number): void {
+function endGracefully(
+  lifecycle: Lifecycle,
+  database: Database,
+  stopCleanUp: () => Promise<void>,
+  seconds: number,
+): void {
   const end = async () => {
     if (lifecycle.isEnding) process.exit(1);
     lifecycle.isEnding = true;
@@ -80,6 +87,7 @@ function endGracefully(lifecycle: Lifecycle, database: Database, seconds: number
     }, seconds * 1000);
     for (const app of lifecycle.applications) await app.close();
     clearTimeout(deadline);
+    await stopCleanUp();
     await database.close();
     process.exit(0);
   };

@@ -615,6 +615,1092 @@ export const operations = {
     "deprecated": true,
     "sunset": "2028-06-30"
   },
+  "findOrders": {
+    "method": "GET",
+    "path": "/v1/orders/search",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "user_id",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "recipes",
+        "in": "query",
+        "required": false,
+        "types": [
+          "array"
+        ]
+      },
+      {
+        "name": "created_after",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "lat",
+        "in": "query",
+        "required": false,
+        "types": [
+          "number"
+        ]
+      },
+      {
+        "name": "lng",
+        "in": "query",
+        "required": false,
+        "types": [
+          "number"
+        ]
+      },
+      {
+        "name": "radius_km",
+        "in": "query",
+        "required": false,
+        "types": [
+          "number"
+        ]
+      },
+      {
+        "name": "limit",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "cursor",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "OrderList",
+        "application/vnd.beverage.order+json": "FormalOrderList"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "searchOrders": {
+    "method": "POST",
+    "path": "/v1/orders/search",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": false,
+      "content": {
+        "application/json": [
+          {
+            "schema": "OrderSearch",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "OrderList",
+        "application/vnd.beverage.order+json": "FormalOrderList"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "listDrafts": {
+    "method": "GET",
+    "path": "/v1/orders/drafts",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "user_id",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "limit",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "cursor",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "DraftList"
+      },
+      "304": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "createDraft": {
+    "method": "POST",
+    "path": "/v1/orders/drafts",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "user_id",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "X-Idempotency-Key",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": false,
+      "content": {
+        "application/json": [
+          {
+            "schema": "NewDraft",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "Draft"
+      },
+      "201": {
+        "application/json": "Draft"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "409": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "422": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getDraft": {
+    "method": "GET",
+    "path": "/v1/orders/drafts/{draft_id}",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "draft_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "Draft"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "deleteDraft": {
+    "method": "DELETE",
+    "path": "/v1/orders/drafts/{draft_id}",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "draft_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "204": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "commitDraft": {
+    "method": "PUT",
+    "path": "/v1/orders/drafts/{draft_id}/commit",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "draft_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": false,
+      "content": {
+        "application/json": [
+          {
+            "schema": "DraftFields",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "Order",
+        "application/vnd.beverage.order+json": "FormalOrder"
+      },
+      "201": {
+        "application/json": "Order",
+        "application/vnd.beverage.order+json": "FormalOrder"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "422": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "createChangeDraft": {
+    "method": "POST",
+    "path": "/v1/orders/{order_id}/drafts",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "X-Idempotency-Key",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": false,
+      "content": {
+        "application/json": [
+          {
+            "schema": "DraftFields",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "ChangeDraft"
+      },
+      "201": {
+        "application/json": "ChangeDraft"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "409": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "422": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getChangeDraft": {
+    "method": "GET",
+    "path": "/v1/orders/{order_id}/drafts/{draft_id}",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "draft_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "ChangeDraft"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "commitChangeDraft": {
+    "method": "PUT",
+    "path": "/v1/orders/{order_id}/drafts/{draft_id}/commit",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "draft_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": false,
+      "content": {
+        "application/json": [
+          {
+            "schema": "DraftFields",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "Order",
+        "application/vnd.beverage.order+json": "FormalOrder"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "409": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "422": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
   "archiveOrder": {
     "method": "PUT",
     "path": "/v1/orders/{order_id}/archive",
@@ -1188,6 +2274,339 @@ export const operations = {
     },
     "rateLimit": null,
     "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "prepareOrder": {
+    "method": "POST",
+    "path": "/v1/prepare",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "X-Idempotency-Key",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": true,
+      "content": {
+        "application/json": [
+          {
+            "schema": "Preparation",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "PreparedOrder"
+      },
+      "201": {
+        "application/json": "PreparedOrder"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "409": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "422": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "428": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "listOrdersV2": {
+    "method": "GET",
+    "path": "/v2/orders",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "user_id",
+        "in": "query",
+        "required": true,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "limit",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "cursor",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "recipe",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "status",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "OrderV2List"
+      },
+      "304": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getOrderV2": {
+    "method": "GET",
+    "path": "/v2/orders/{order_id}",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "OrderV2"
+      },
+      "304": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
     "deprecated": false,
     "sunset": null
   },

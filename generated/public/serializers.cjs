@@ -130,6 +130,511 @@ return json + JSON_STR_END_OBJECT
 return module.exports;
 })();
 
+exports.ChangeDraft = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/StoredAddress"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_9 = false
+
+          const value_country_10 = obj["country"]
+          if (value_country_10 !== undefined) {
+            json += addComma_9 ? ",\"country\":" : ((addComma_9 = true), "{\"country\":")
+            
+        if (typeof value_country_10 !== 'string') {
+          if (value_country_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_country_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_10 instanceof RegExp) {
+            json += asString(value_country_10.source)
+          } else {
+            json += asString(value_country_10.toString())
+          }
+        } else {
+          json += asString(value_country_10)
+        }
+        
+          }
+
+          const value_city_11 = obj["city"]
+          if (value_city_11 !== undefined) {
+            json += addComma_9 ? ",\"city\":" : ((addComma_9 = true), "{\"city\":")
+            
+        if (typeof value_city_11 !== 'string') {
+          if (value_city_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_city_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_11 instanceof RegExp) {
+            json += asString(value_city_11.source)
+          } else {
+            json += asString(value_city_11.toString())
+          }
+        } else {
+          json += asString(value_city_11)
+        }
+        
+          }
+
+          const value_street_12 = obj["street"]
+          if (value_street_12 !== undefined) {
+            json += addComma_9 ? ",\"street\":" : ((addComma_9 = true), "{\"street\":")
+            
+        if (typeof value_street_12 !== 'string') {
+          if (value_street_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_street_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_12 instanceof RegExp) {
+            json += asString(value_street_12.source)
+          } else {
+            json += asString(value_street_12.toString())
+          }
+        } else {
+          json += asString(value_street_12)
+        }
+        
+          }
+
+          const value_postal_code_13 = obj["postal_code"]
+          if (value_postal_code_13 !== undefined) {
+            json += addComma_9 ? ",\"postal_code\":" : ((addComma_9 = true), "{\"postal_code\":")
+            
+        if (typeof value_postal_code_13 !== 'string') {
+          if (value_postal_code_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_postal_code_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_13 instanceof RegExp) {
+            json += asString(value_postal_code_13.source)
+          } else {
+            json += asString(value_postal_code_13.toString())
+          }
+        } else {
+          json += asString(value_postal_code_13)
+        }
+        
+          }
+
+          const value_additional_14 = obj["additional"]
+          if (value_additional_14 !== undefined) {
+            json += addComma_9 ? ",\"additional\":" : ((addComma_9 = true), "{\"additional\":")
+            
+        if (typeof value_additional_14 !== 'string') {
+          if (value_additional_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_additional_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_14 instanceof RegExp) {
+            json += asString(value_additional_14.source)
+          } else {
+            json += asString(value_additional_14.toString())
+          }
+        } else {
+          json += asString(value_additional_14)
+        }
+        
+          }
+
+          const value_lat_15 = obj["lat"]
+          if (value_lat_15 !== undefined) {
+            json += addComma_9 ? ",\"lat\":" : ((addComma_9 = true), "{\"lat\":")
+            json += asNumber(value_lat_15)
+          }
+
+          const value_lng_16 = obj["lng"]
+          if (value_lng_16 !== undefined) {
+            json += addComma_9 ? ",\"lng\":" : ((addComma_9 = true), "{\"lng\":")
+            json += asNumber(value_lng_16)
+          }
+
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "country" || key === "city" || key === "street" || key === "postal_code" || key === "additional" || key === "lat" || key === "lng" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_9 ? JSON_STR_COMMA : ((addComma_9 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_9) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/ChangeDraft"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_user_id_2 = obj["user_id"]
+      if (value_user_id_2 !== undefined) {
+        json += ",\"user_id\":"
+        json += asInteger(value_user_id_2)
+      } else {
+        throw new Error('"user_id" is required!')
+      }
+      
+      const value_order_id_3 = obj["order_id"]
+      if (value_order_id_3 !== undefined) {
+        json += ",\"order_id\":"
+        
+          if(Number.isInteger(value_order_id_3) || value_order_id_3 === null) {
+            json += asInteger(value_order_id_3)
+          }
+        
+          else if(
+            typeof value_order_id_3 === "string" ||
+            value_order_id_3 === null ||
+            value_order_id_3 instanceof Date ||
+            value_order_id_3 instanceof RegExp ||
+            (
+              typeof value_order_id_3 === "object" &&
+              typeof value_order_id_3.toString === "function" &&
+              value_order_id_3.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_order_id_3 !== 'string') {
+          if (value_order_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_order_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_order_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_order_id_3 instanceof RegExp) {
+            json += asString(value_order_id_3.source)
+          } else {
+            json += asString(value_order_id_3.toString())
+          }
+        } else {
+          json += asString(value_order_id_3)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"order_id" is required!')
+      }
+      
+      const value_recipe_4 = obj["recipe"]
+      if (value_recipe_4 !== undefined) {
+        json += ",\"recipe\":"
+        
+          if (value_recipe_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_recipe_4 === "string" ||
+            value_recipe_4 === null ||
+            value_recipe_4 instanceof Date ||
+            value_recipe_4 instanceof RegExp ||
+            (
+              typeof value_recipe_4 === "object" &&
+              typeof value_recipe_4.toString === "function" &&
+              value_recipe_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_recipe_4 !== 'string') {
+          if (value_recipe_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recipe_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_4 instanceof RegExp) {
+            json += asString(value_recipe_4.source)
+          } else {
+            json += asString(value_recipe_4.toString())
+          }
+        } else {
+          json += asString(value_recipe_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftedRecipe' does not match schema definition.")
+  
+      } else {
+        throw new Error('"recipe" is required!')
+      }
+      
+      const value_coffee_machine_id_5 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_5 !== undefined) {
+        json += ",\"coffee_machine_id\":"
+        
+          if (value_coffee_machine_id_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_coffee_machine_id_5) || value_coffee_machine_id_5 === null) {
+            json += asInteger(value_coffee_machine_id_5)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftedMachine' does not match schema definition.")
+  
+      } else {
+        throw new Error('"coffee_machine_id" is required!')
+      }
+      
+      const value_volume_6 = obj["volume"]
+      if (value_volume_6 !== undefined) {
+        json += ",\"volume\":"
+        
+          if (value_volume_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_volume_6 === "string" ||
+            value_volume_6 === null ||
+            value_volume_6 instanceof Date ||
+            value_volume_6 instanceof RegExp ||
+            (
+              typeof value_volume_6 === "object" &&
+              typeof value_volume_6.toString === "function" &&
+              value_volume_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_volume_6 !== 'string') {
+          if (value_volume_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_volume_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_6 instanceof RegExp) {
+            json += asString(value_volume_6.source)
+          } else {
+            json += asString(value_volume_6.toString())
+          }
+        } else {
+          json += asString(value_volume_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftedVolume' does not match schema definition.")
+  
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_volume_ml_7 = obj["volume_ml"]
+      if (value_volume_ml_7 !== undefined) {
+        json += ",\"volume_ml\":"
+        
+          if (value_volume_ml_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_volume_ml_7) || value_volume_ml_7 === null) {
+            json += asInteger(value_volume_ml_7)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftedVolumeMl' does not match schema definition.")
+  
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_address_8 = obj["address"]
+      if (value_address_8 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_address_8 === "object" && !Array.isArray(value_address_8)) || value_address_8 === null) {
+            json += anonymous1(value_address_8)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
+  
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_committed_at_17 = obj["committed_at"]
+      if (value_committed_at_17 !== undefined) {
+        json += ",\"committed_at\":"
+        
+          if (value_committed_at_17 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_committed_at_17 === "string" ||
+            value_committed_at_17 === null ||
+            value_committed_at_17 instanceof Date ||
+            value_committed_at_17 instanceof RegExp ||
+            (
+              typeof value_committed_at_17 === "object" &&
+              typeof value_committed_at_17.toString === "function" &&
+              value_committed_at_17.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_committed_at_17)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/ChangeDraft/properties/committed_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"committed_at" is required!')
+      }
+      
+      const value_created_at_18 = obj["created_at"]
+      if (value_created_at_18 !== undefined) {
+        json += ",\"created_at\":"
+        json += asDateTime(value_created_at_18)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_19 = obj["updated_at"]
+      if (value_updated_at_19 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asDateTime(value_updated_at_19)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_expires_at_20 = obj["expires_at"]
+      if (value_expires_at_20 !== undefined) {
+        json += ",\"expires_at\":"
+        
+          if (value_expires_at_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_expires_at_20 === "string" ||
+            value_expires_at_20 === null ||
+            value_expires_at_20 instanceof Date ||
+            value_expires_at_20 instanceof RegExp ||
+            (
+              typeof value_expires_at_20 === "object" &&
+              typeof value_expires_at_20.toString === "function" &&
+              value_expires_at_20.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_expires_at_20)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftExpiry' does not match schema definition.")
+  
+      } else {
+        throw new Error('"expires_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.ContractDocument = (() => {
 const module = {};
 
@@ -340,6 +845,1017 @@ return json + JSON_STR_END_OBJECT
       
     }
   
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.Draft = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/StoredAddress"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_8 = false
+
+          const value_country_9 = obj["country"]
+          if (value_country_9 !== undefined) {
+            json += addComma_8 ? ",\"country\":" : ((addComma_8 = true), "{\"country\":")
+            
+        if (typeof value_country_9 !== 'string') {
+          if (value_country_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_country_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_9 instanceof RegExp) {
+            json += asString(value_country_9.source)
+          } else {
+            json += asString(value_country_9.toString())
+          }
+        } else {
+          json += asString(value_country_9)
+        }
+        
+          }
+
+          const value_city_10 = obj["city"]
+          if (value_city_10 !== undefined) {
+            json += addComma_8 ? ",\"city\":" : ((addComma_8 = true), "{\"city\":")
+            
+        if (typeof value_city_10 !== 'string') {
+          if (value_city_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_city_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_10 instanceof RegExp) {
+            json += asString(value_city_10.source)
+          } else {
+            json += asString(value_city_10.toString())
+          }
+        } else {
+          json += asString(value_city_10)
+        }
+        
+          }
+
+          const value_street_11 = obj["street"]
+          if (value_street_11 !== undefined) {
+            json += addComma_8 ? ",\"street\":" : ((addComma_8 = true), "{\"street\":")
+            
+        if (typeof value_street_11 !== 'string') {
+          if (value_street_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_street_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_11 instanceof RegExp) {
+            json += asString(value_street_11.source)
+          } else {
+            json += asString(value_street_11.toString())
+          }
+        } else {
+          json += asString(value_street_11)
+        }
+        
+          }
+
+          const value_postal_code_12 = obj["postal_code"]
+          if (value_postal_code_12 !== undefined) {
+            json += addComma_8 ? ",\"postal_code\":" : ((addComma_8 = true), "{\"postal_code\":")
+            
+        if (typeof value_postal_code_12 !== 'string') {
+          if (value_postal_code_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_postal_code_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_12 instanceof RegExp) {
+            json += asString(value_postal_code_12.source)
+          } else {
+            json += asString(value_postal_code_12.toString())
+          }
+        } else {
+          json += asString(value_postal_code_12)
+        }
+        
+          }
+
+          const value_additional_13 = obj["additional"]
+          if (value_additional_13 !== undefined) {
+            json += addComma_8 ? ",\"additional\":" : ((addComma_8 = true), "{\"additional\":")
+            
+        if (typeof value_additional_13 !== 'string') {
+          if (value_additional_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_additional_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_13 instanceof RegExp) {
+            json += asString(value_additional_13.source)
+          } else {
+            json += asString(value_additional_13.toString())
+          }
+        } else {
+          json += asString(value_additional_13)
+        }
+        
+          }
+
+          const value_lat_14 = obj["lat"]
+          if (value_lat_14 !== undefined) {
+            json += addComma_8 ? ",\"lat\":" : ((addComma_8 = true), "{\"lat\":")
+            json += asNumber(value_lat_14)
+          }
+
+          const value_lng_15 = obj["lng"]
+          if (value_lng_15 !== undefined) {
+            json += addComma_8 ? ",\"lng\":" : ((addComma_8 = true), "{\"lng\":")
+            json += asNumber(value_lng_15)
+          }
+
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "country" || key === "city" || key === "street" || key === "postal_code" || key === "additional" || key === "lat" || key === "lng" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_8 ? JSON_STR_COMMA : ((addComma_8 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_8) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/Draft"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_user_id_2 = obj["user_id"]
+      if (value_user_id_2 !== undefined) {
+        json += ",\"user_id\":"
+        json += asInteger(value_user_id_2)
+      } else {
+        throw new Error('"user_id" is required!')
+      }
+      
+      const value_recipe_3 = obj["recipe"]
+      if (value_recipe_3 !== undefined) {
+        json += ",\"recipe\":"
+        
+          if (value_recipe_3 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_recipe_3 === "string" ||
+            value_recipe_3 === null ||
+            value_recipe_3 instanceof Date ||
+            value_recipe_3 instanceof RegExp ||
+            (
+              typeof value_recipe_3 === "object" &&
+              typeof value_recipe_3.toString === "function" &&
+              value_recipe_3.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_recipe_3 !== 'string') {
+          if (value_recipe_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recipe_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_3 instanceof RegExp) {
+            json += asString(value_recipe_3.source)
+          } else {
+            json += asString(value_recipe_3.toString())
+          }
+        } else {
+          json += asString(value_recipe_3)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftedRecipe' does not match schema definition.")
+  
+      } else {
+        throw new Error('"recipe" is required!')
+      }
+      
+      const value_coffee_machine_id_4 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_4 !== undefined) {
+        json += ",\"coffee_machine_id\":"
+        
+          if (value_coffee_machine_id_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_coffee_machine_id_4) || value_coffee_machine_id_4 === null) {
+            json += asInteger(value_coffee_machine_id_4)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftedMachine' does not match schema definition.")
+  
+      } else {
+        throw new Error('"coffee_machine_id" is required!')
+      }
+      
+      const value_volume_5 = obj["volume"]
+      if (value_volume_5 !== undefined) {
+        json += ",\"volume\":"
+        
+          if (value_volume_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_volume_5 === "string" ||
+            value_volume_5 === null ||
+            value_volume_5 instanceof Date ||
+            value_volume_5 instanceof RegExp ||
+            (
+              typeof value_volume_5 === "object" &&
+              typeof value_volume_5.toString === "function" &&
+              value_volume_5.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_volume_5 !== 'string') {
+          if (value_volume_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_volume_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_5 instanceof RegExp) {
+            json += asString(value_volume_5.source)
+          } else {
+            json += asString(value_volume_5.toString())
+          }
+        } else {
+          json += asString(value_volume_5)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftedVolume' does not match schema definition.")
+  
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_volume_ml_6 = obj["volume_ml"]
+      if (value_volume_ml_6 !== undefined) {
+        json += ",\"volume_ml\":"
+        
+          if (value_volume_ml_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_volume_ml_6) || value_volume_ml_6 === null) {
+            json += asInteger(value_volume_ml_6)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftedVolumeMl' does not match schema definition.")
+  
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_address_7 = obj["address"]
+      if (value_address_7 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_address_7 === "object" && !Array.isArray(value_address_7)) || value_address_7 === null) {
+            json += anonymous1(value_address_7)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
+  
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_order_id_16 = obj["order_id"]
+      if (value_order_id_16 !== undefined) {
+        json += ",\"order_id\":"
+        
+          if (value_order_id_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_order_id_16) || value_order_id_16 === null) {
+            json += asInteger(value_order_id_16)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Draft/properties/order_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"order_id" is required!')
+      }
+      
+      const value_created_at_17 = obj["created_at"]
+      if (value_created_at_17 !== undefined) {
+        json += ",\"created_at\":"
+        json += asDateTime(value_created_at_17)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_18 = obj["updated_at"]
+      if (value_updated_at_18 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asDateTime(value_updated_at_18)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_expires_at_19 = obj["expires_at"]
+      if (value_expires_at_19 !== undefined) {
+        json += ",\"expires_at\":"
+        
+          if (value_expires_at_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_expires_at_19 === "string" ||
+            value_expires_at_19 === null ||
+            value_expires_at_19 instanceof Date ||
+            value_expires_at_19 instanceof RegExp ||
+            (
+              typeof value_expires_at_19 === "object" &&
+              typeof value_expires_at_19.toString === "function" &&
+              value_expires_at_19.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_expires_at_19)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftExpiry' does not match schema definition.")
+  
+      } else {
+        throw new Error('"expires_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.DraftList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/StoredAddress"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_10 = false
+
+          const value_country_11 = obj["country"]
+          if (value_country_11 !== undefined) {
+            json += addComma_10 ? ",\"country\":" : ((addComma_10 = true), "{\"country\":")
+            
+        if (typeof value_country_11 !== 'string') {
+          if (value_country_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_country_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_11 instanceof RegExp) {
+            json += asString(value_country_11.source)
+          } else {
+            json += asString(value_country_11.toString())
+          }
+        } else {
+          json += asString(value_country_11)
+        }
+        
+          }
+
+          const value_city_12 = obj["city"]
+          if (value_city_12 !== undefined) {
+            json += addComma_10 ? ",\"city\":" : ((addComma_10 = true), "{\"city\":")
+            
+        if (typeof value_city_12 !== 'string') {
+          if (value_city_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_city_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_12 instanceof RegExp) {
+            json += asString(value_city_12.source)
+          } else {
+            json += asString(value_city_12.toString())
+          }
+        } else {
+          json += asString(value_city_12)
+        }
+        
+          }
+
+          const value_street_13 = obj["street"]
+          if (value_street_13 !== undefined) {
+            json += addComma_10 ? ",\"street\":" : ((addComma_10 = true), "{\"street\":")
+            
+        if (typeof value_street_13 !== 'string') {
+          if (value_street_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_street_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_13 instanceof RegExp) {
+            json += asString(value_street_13.source)
+          } else {
+            json += asString(value_street_13.toString())
+          }
+        } else {
+          json += asString(value_street_13)
+        }
+        
+          }
+
+          const value_postal_code_14 = obj["postal_code"]
+          if (value_postal_code_14 !== undefined) {
+            json += addComma_10 ? ",\"postal_code\":" : ((addComma_10 = true), "{\"postal_code\":")
+            
+        if (typeof value_postal_code_14 !== 'string') {
+          if (value_postal_code_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_postal_code_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_14 instanceof RegExp) {
+            json += asString(value_postal_code_14.source)
+          } else {
+            json += asString(value_postal_code_14.toString())
+          }
+        } else {
+          json += asString(value_postal_code_14)
+        }
+        
+          }
+
+          const value_additional_15 = obj["additional"]
+          if (value_additional_15 !== undefined) {
+            json += addComma_10 ? ",\"additional\":" : ((addComma_10 = true), "{\"additional\":")
+            
+        if (typeof value_additional_15 !== 'string') {
+          if (value_additional_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_additional_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_15 instanceof RegExp) {
+            json += asString(value_additional_15.source)
+          } else {
+            json += asString(value_additional_15.toString())
+          }
+        } else {
+          json += asString(value_additional_15)
+        }
+        
+          }
+
+          const value_lat_16 = obj["lat"]
+          if (value_lat_16 !== undefined) {
+            json += addComma_10 ? ",\"lat\":" : ((addComma_10 = true), "{\"lat\":")
+            json += asNumber(value_lat_16)
+          }
+
+          const value_lng_17 = obj["lng"]
+          if (value_lng_17 !== undefined) {
+            json += addComma_10 ? ",\"lng\":" : ((addComma_10 = true), "{\"lng\":")
+            json += asNumber(value_lng_17)
+          }
+
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "country" || key === "city" || key === "street" || key === "postal_code" || key === "additional" || key === "lat" || key === "lng" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_10 ? JSON_STR_COMMA : ((addComma_10 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_10) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/Draft"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_user_id_4 = obj["user_id"]
+      if (value_user_id_4 !== undefined) {
+        json += ",\"user_id\":"
+        json += asInteger(value_user_id_4)
+      } else {
+        throw new Error('"user_id" is required!')
+      }
+      
+      const value_recipe_5 = obj["recipe"]
+      if (value_recipe_5 !== undefined) {
+        json += ",\"recipe\":"
+        
+          if (value_recipe_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_recipe_5 === "string" ||
+            value_recipe_5 === null ||
+            value_recipe_5 instanceof Date ||
+            value_recipe_5 instanceof RegExp ||
+            (
+              typeof value_recipe_5 === "object" &&
+              typeof value_recipe_5.toString === "function" &&
+              value_recipe_5.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_recipe_5 !== 'string') {
+          if (value_recipe_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recipe_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_5 instanceof RegExp) {
+            json += asString(value_recipe_5.source)
+          } else {
+            json += asString(value_recipe_5.toString())
+          }
+        } else {
+          json += asString(value_recipe_5)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftedRecipe' does not match schema definition.")
+  
+      } else {
+        throw new Error('"recipe" is required!')
+      }
+      
+      const value_coffee_machine_id_6 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_6 !== undefined) {
+        json += ",\"coffee_machine_id\":"
+        
+          if (value_coffee_machine_id_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_coffee_machine_id_6) || value_coffee_machine_id_6 === null) {
+            json += asInteger(value_coffee_machine_id_6)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftedMachine' does not match schema definition.")
+  
+      } else {
+        throw new Error('"coffee_machine_id" is required!')
+      }
+      
+      const value_volume_7 = obj["volume"]
+      if (value_volume_7 !== undefined) {
+        json += ",\"volume\":"
+        
+          if (value_volume_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_volume_7 === "string" ||
+            value_volume_7 === null ||
+            value_volume_7 instanceof Date ||
+            value_volume_7 instanceof RegExp ||
+            (
+              typeof value_volume_7 === "object" &&
+              typeof value_volume_7.toString === "function" &&
+              value_volume_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_volume_7 !== 'string') {
+          if (value_volume_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_volume_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_7 instanceof RegExp) {
+            json += asString(value_volume_7.source)
+          } else {
+            json += asString(value_volume_7.toString())
+          }
+        } else {
+          json += asString(value_volume_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftedVolume' does not match schema definition.")
+  
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_volume_ml_8 = obj["volume_ml"]
+      if (value_volume_ml_8 !== undefined) {
+        json += ",\"volume_ml\":"
+        
+          if (value_volume_ml_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_volume_ml_8) || value_volume_ml_8 === null) {
+            json += asInteger(value_volume_ml_8)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftedVolumeMl' does not match schema definition.")
+  
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_address_9 = obj["address"]
+      if (value_address_9 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_address_9 === "object" && !Array.isArray(value_address_9)) || value_address_9 === null) {
+            json += anonymous3(value_address_9)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
+  
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_order_id_18 = obj["order_id"]
+      if (value_order_id_18 !== undefined) {
+        json += ",\"order_id\":"
+        
+          if (value_order_id_18 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_order_id_18) || value_order_id_18 === null) {
+            json += asInteger(value_order_id_18)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Draft/properties/order_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"order_id" is required!')
+      }
+      
+      const value_created_at_19 = obj["created_at"]
+      if (value_created_at_19 !== undefined) {
+        json += ",\"created_at\":"
+        json += asDateTime(value_created_at_19)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_20 = obj["updated_at"]
+      if (value_updated_at_20 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asDateTime(value_updated_at_20)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_expires_at_21 = obj["expires_at"]
+      if (value_expires_at_21 !== undefined) {
+        json += ",\"expires_at\":"
+        
+          if (value_expires_at_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_expires_at_21 === "string" ||
+            value_expires_at_21 === null ||
+            value_expires_at_21 instanceof Date ||
+            value_expires_at_21 instanceof RegExp ||
+            (
+              typeof value_expires_at_21 === "object" &&
+              typeof value_expires_at_21.toString === "function" &&
+              value_expires_at_21.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_expires_at_21)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftExpiry' does not match schema definition.")
+  
+      } else {
+        throw new Error('"expires_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/DraftList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/DraftList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/DraftList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_22 = obj["total"]
+      if (value_total_22 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_22)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_23 = obj["next_cursor"]
+      if (value_next_cursor_23 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_23 === "string" ||
+            value_next_cursor_23 === null ||
+            value_next_cursor_23 instanceof Date ||
+            value_next_cursor_23 instanceof RegExp ||
+            (
+              typeof value_next_cursor_23 === "object" &&
+              typeof value_next_cursor_23.toString === "function" &&
+              value_next_cursor_23.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_23 !== 'string') {
+          if (value_next_cursor_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_23 instanceof RegExp) {
+            json += asString(value_next_cursor_23.source)
+          } else {
+            json += asString(value_next_cursor_23.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_23)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DraftList/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_24 = obj["limit"]
+      if (value_limit_24 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_24)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
 return json + JSON_STR_END_OBJECT
 
       }
@@ -4711,6 +6227,1311 @@ return json + JSON_STR_END_OBJECT
 return module.exports;
 })();
 
+exports.OrderV2 = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/StoredAddress"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_14 = false
+
+          const value_country_15 = obj["country"]
+          if (value_country_15 !== undefined) {
+            json += addComma_14 ? ",\"country\":" : ((addComma_14 = true), "{\"country\":")
+            
+        if (typeof value_country_15 !== 'string') {
+          if (value_country_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_country_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_15 instanceof RegExp) {
+            json += asString(value_country_15.source)
+          } else {
+            json += asString(value_country_15.toString())
+          }
+        } else {
+          json += asString(value_country_15)
+        }
+        
+          }
+
+          const value_city_16 = obj["city"]
+          if (value_city_16 !== undefined) {
+            json += addComma_14 ? ",\"city\":" : ((addComma_14 = true), "{\"city\":")
+            
+        if (typeof value_city_16 !== 'string') {
+          if (value_city_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_city_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_16 instanceof RegExp) {
+            json += asString(value_city_16.source)
+          } else {
+            json += asString(value_city_16.toString())
+          }
+        } else {
+          json += asString(value_city_16)
+        }
+        
+          }
+
+          const value_street_17 = obj["street"]
+          if (value_street_17 !== undefined) {
+            json += addComma_14 ? ",\"street\":" : ((addComma_14 = true), "{\"street\":")
+            
+        if (typeof value_street_17 !== 'string') {
+          if (value_street_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_street_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_17 instanceof RegExp) {
+            json += asString(value_street_17.source)
+          } else {
+            json += asString(value_street_17.toString())
+          }
+        } else {
+          json += asString(value_street_17)
+        }
+        
+          }
+
+          const value_postal_code_18 = obj["postal_code"]
+          if (value_postal_code_18 !== undefined) {
+            json += addComma_14 ? ",\"postal_code\":" : ((addComma_14 = true), "{\"postal_code\":")
+            
+        if (typeof value_postal_code_18 !== 'string') {
+          if (value_postal_code_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_postal_code_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_18 instanceof RegExp) {
+            json += asString(value_postal_code_18.source)
+          } else {
+            json += asString(value_postal_code_18.toString())
+          }
+        } else {
+          json += asString(value_postal_code_18)
+        }
+        
+          }
+
+          const value_additional_19 = obj["additional"]
+          if (value_additional_19 !== undefined) {
+            json += addComma_14 ? ",\"additional\":" : ((addComma_14 = true), "{\"additional\":")
+            
+        if (typeof value_additional_19 !== 'string') {
+          if (value_additional_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_additional_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_19 instanceof RegExp) {
+            json += asString(value_additional_19.source)
+          } else {
+            json += asString(value_additional_19.toString())
+          }
+        } else {
+          json += asString(value_additional_19)
+        }
+        
+          }
+
+          const value_lat_20 = obj["lat"]
+          if (value_lat_20 !== undefined) {
+            json += addComma_14 ? ",\"lat\":" : ((addComma_14 = true), "{\"lat\":")
+            json += asNumber(value_lat_20)
+          }
+
+          const value_lng_21 = obj["lng"]
+          if (value_lng_21 !== undefined) {
+            json += addComma_14 ? ",\"lng\":" : ((addComma_14 = true), "{\"lng\":")
+            json += asNumber(value_lng_21)
+          }
+
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "country" || key === "city" || key === "street" || key === "postal_code" || key === "additional" || key === "lat" || key === "lng" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_14 ? JSON_STR_COMMA : ((addComma_14 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_14) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/OrderMetadata"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_created_at_24 = obj["created_at"]
+      if (value_created_at_24 !== undefined) {
+        json += "{\"created_at\":"
+        json += asDateTime(value_created_at_24)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_25 = obj["updated_at"]
+      if (value_updated_at_25 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asDateTime(value_updated_at_25)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_completed_at_26 = obj["completed_at"]
+      if (value_completed_at_26 !== undefined) {
+        json += ",\"completed_at\":"
+        
+          if (value_completed_at_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_completed_at_26 === "string" ||
+            value_completed_at_26 === null ||
+            value_completed_at_26 instanceof Date ||
+            value_completed_at_26 instanceof RegExp ||
+            (
+              typeof value_completed_at_26 === "object" &&
+              typeof value_completed_at_26.toString === "function" &&
+              value_completed_at_26.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_completed_at_26)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/completed_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"completed_at" is required!')
+      }
+      
+      const value_cancelled_at_27 = obj["cancelled_at"]
+      if (value_cancelled_at_27 !== undefined) {
+        json += ",\"cancelled_at\":"
+        
+          if (value_cancelled_at_27 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_cancelled_at_27 === "string" ||
+            value_cancelled_at_27 === null ||
+            value_cancelled_at_27 instanceof Date ||
+            value_cancelled_at_27 instanceof RegExp ||
+            (
+              typeof value_cancelled_at_27 === "object" &&
+              typeof value_cancelled_at_27.toString === "function" &&
+              value_cancelled_at_27.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_cancelled_at_27)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/cancelled_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"cancelled_at" is required!')
+      }
+      
+      const value_archived_at_28 = obj["archived_at"]
+      if (value_archived_at_28 !== undefined) {
+        json += ",\"archived_at\":"
+        
+          if (value_archived_at_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_archived_at_28 === "string" ||
+            value_archived_at_28 === null ||
+            value_archived_at_28 instanceof Date ||
+            value_archived_at_28 instanceof RegExp ||
+            (
+              typeof value_archived_at_28 === "object" &&
+              typeof value_archived_at_28.toString === "function" &&
+              value_archived_at_28.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_archived_at_28)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/archived_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"archived_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/OrderV2"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+          if(Number.isInteger(value_id_1) || value_id_1 === null) {
+            json += asInteger(value_id_1)
+          }
+        
+          else if(
+            typeof value_id_1 === "string" ||
+            value_id_1 === null ||
+            value_id_1 instanceof Date ||
+            value_id_1 instanceof RegExp ||
+            (
+              typeof value_id_1 === "object" &&
+              typeof value_id_1.toString === "function" &&
+              value_id_1.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_user_id_2 = obj["user_id"]
+      if (value_user_id_2 !== undefined) {
+        json += ",\"user_id\":"
+        json += asInteger(value_user_id_2)
+      } else {
+        throw new Error('"user_id" is required!')
+      }
+      
+      const value_recipe_3 = obj["recipe"]
+      if (value_recipe_3 !== undefined) {
+        json += ",\"recipe\":"
+        
+        if (typeof value_recipe_3 !== 'string') {
+          if (value_recipe_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recipe_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_3 instanceof RegExp) {
+            json += asString(value_recipe_3.source)
+          } else {
+            json += asString(value_recipe_3.toString())
+          }
+        } else {
+          json += asString(value_recipe_3)
+        }
+        
+      } else {
+        throw new Error('"recipe" is required!')
+      }
+      
+      const value_coffee_machine_id_4 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_4 !== undefined) {
+        json += ",\"coffee_machine_id\":"
+        
+          if (value_coffee_machine_id_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_coffee_machine_id_4) || value_coffee_machine_id_4 === null) {
+            json += asInteger(value_coffee_machine_id_4)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderV2/properties/coffee_machine_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"coffee_machine_id" is required!')
+      }
+      
+      const value_volume_5 = obj["volume"]
+      if (value_volume_5 !== undefined) {
+        json += ",\"volume\":"
+        
+        if (typeof value_volume_5 !== 'string') {
+          if (value_volume_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_volume_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_5 instanceof RegExp) {
+            json += asString(value_volume_5.source)
+          } else {
+            json += asString(value_volume_5.toString())
+          }
+        } else {
+          json += asString(value_volume_5)
+        }
+        
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_volume_ml_6 = obj["volume_ml"]
+      if (value_volume_ml_6 !== undefined) {
+        json += ",\"volume_ml\":"
+        json += asInteger(value_volume_ml_6)
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_price_7 = obj["price"]
+      if (value_price_7 !== undefined) {
+        json += ",\"price\":"
+        
+        if (typeof value_price_7 !== 'string') {
+          if (value_price_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_price_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_7 instanceof RegExp) {
+            json += asString(value_price_7.source)
+          } else {
+            json += asString(value_price_7.toString())
+          }
+        } else {
+          json += asString(value_price_7)
+        }
+        
+      } else {
+        throw new Error('"price" is required!')
+      }
+      
+      const value_currency_8 = obj["currency"]
+      if (value_currency_8 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_8 !== 'string') {
+          if (value_currency_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_8 instanceof RegExp) {
+            json += asString(value_currency_8.source)
+          } else {
+            json += asString(value_currency_8.toString())
+          }
+        } else {
+          json += asString(value_currency_8)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+      const value_price_minor_units_9 = obj["price_minor_units"]
+      if (value_price_minor_units_9 !== undefined) {
+        json += ",\"price_minor_units\":"
+        json += asInteger(value_price_minor_units_9)
+      } else {
+        throw new Error('"price_minor_units" is required!')
+      }
+      
+      const value_status_10 = obj["status"]
+      if (value_status_10 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_10 !== 'string') {
+          if (value_status_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_10 instanceof RegExp) {
+            json += asString(value_status_10.source)
+          } else {
+            json += asString(value_status_10.toString())
+          }
+        } else {
+          json += asString(value_status_10)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_is_ready_11 = obj["is_ready"]
+      if (value_is_ready_11 !== undefined) {
+        json += ",\"is_ready\":"
+        json += asBoolean(value_is_ready_11)
+      } else {
+        throw new Error('"is_ready" is required!')
+      }
+      
+      const value_created_by_12 = obj["created_by"]
+      if (value_created_by_12 !== undefined) {
+        json += ",\"created_by\":"
+        json += asInteger(value_created_by_12)
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+      const value_address_13 = obj["address"]
+      if (value_address_13 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_address_13 === "object" && !Array.isArray(value_address_13)) || value_address_13 === null) {
+            json += anonymous1(value_address_13)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
+  
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_metadata_22 = obj["metadata"]
+      if (value_metadata_22 !== undefined) {
+        json += ",\"metadata\":"
+        json += anonymous2(value_metadata_22)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_can_restore_29 = obj["can_restore"]
+      if (value_can_restore_29 !== undefined) {
+        json += ",\"can_restore\":"
+        json += asBoolean(value_can_restore_29)
+      }
+
+      const value_cancel_reason_30 = obj["cancel_reason"]
+      if (value_cancel_reason_30 !== undefined) {
+        json += ",\"cancel_reason\":"
+        
+        if (typeof value_cancel_reason_30 !== 'string') {
+          if (value_cancel_reason_30 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_cancel_reason_30 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cancel_reason_30.toISOString() + JSON_STR_QUOTE
+          } else if (value_cancel_reason_30 instanceof RegExp) {
+            json += asString(value_cancel_reason_30.source)
+          } else {
+            json += asString(value_cancel_reason_30.toString())
+          }
+        } else {
+          json += asString(value_cancel_reason_30)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.OrderV2List = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/StoredAddress"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_16 = false
+
+          const value_country_17 = obj["country"]
+          if (value_country_17 !== undefined) {
+            json += addComma_16 ? ",\"country\":" : ((addComma_16 = true), "{\"country\":")
+            
+        if (typeof value_country_17 !== 'string') {
+          if (value_country_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_country_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_17 instanceof RegExp) {
+            json += asString(value_country_17.source)
+          } else {
+            json += asString(value_country_17.toString())
+          }
+        } else {
+          json += asString(value_country_17)
+        }
+        
+          }
+
+          const value_city_18 = obj["city"]
+          if (value_city_18 !== undefined) {
+            json += addComma_16 ? ",\"city\":" : ((addComma_16 = true), "{\"city\":")
+            
+        if (typeof value_city_18 !== 'string') {
+          if (value_city_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_city_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_18 instanceof RegExp) {
+            json += asString(value_city_18.source)
+          } else {
+            json += asString(value_city_18.toString())
+          }
+        } else {
+          json += asString(value_city_18)
+        }
+        
+          }
+
+          const value_street_19 = obj["street"]
+          if (value_street_19 !== undefined) {
+            json += addComma_16 ? ",\"street\":" : ((addComma_16 = true), "{\"street\":")
+            
+        if (typeof value_street_19 !== 'string') {
+          if (value_street_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_street_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_19 instanceof RegExp) {
+            json += asString(value_street_19.source)
+          } else {
+            json += asString(value_street_19.toString())
+          }
+        } else {
+          json += asString(value_street_19)
+        }
+        
+          }
+
+          const value_postal_code_20 = obj["postal_code"]
+          if (value_postal_code_20 !== undefined) {
+            json += addComma_16 ? ",\"postal_code\":" : ((addComma_16 = true), "{\"postal_code\":")
+            
+        if (typeof value_postal_code_20 !== 'string') {
+          if (value_postal_code_20 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_postal_code_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_20 instanceof RegExp) {
+            json += asString(value_postal_code_20.source)
+          } else {
+            json += asString(value_postal_code_20.toString())
+          }
+        } else {
+          json += asString(value_postal_code_20)
+        }
+        
+          }
+
+          const value_additional_21 = obj["additional"]
+          if (value_additional_21 !== undefined) {
+            json += addComma_16 ? ",\"additional\":" : ((addComma_16 = true), "{\"additional\":")
+            
+        if (typeof value_additional_21 !== 'string') {
+          if (value_additional_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_additional_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_21 instanceof RegExp) {
+            json += asString(value_additional_21.source)
+          } else {
+            json += asString(value_additional_21.toString())
+          }
+        } else {
+          json += asString(value_additional_21)
+        }
+        
+          }
+
+          const value_lat_22 = obj["lat"]
+          if (value_lat_22 !== undefined) {
+            json += addComma_16 ? ",\"lat\":" : ((addComma_16 = true), "{\"lat\":")
+            json += asNumber(value_lat_22)
+          }
+
+          const value_lng_23 = obj["lng"]
+          if (value_lng_23 !== undefined) {
+            json += addComma_16 ? ",\"lng\":" : ((addComma_16 = true), "{\"lng\":")
+            json += asNumber(value_lng_23)
+          }
+
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "country" || key === "city" || key === "street" || key === "postal_code" || key === "additional" || key === "lat" || key === "lng" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_16 ? JSON_STR_COMMA : ((addComma_16 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma_16) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/OrderMetadata"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_created_at_26 = obj["created_at"]
+      if (value_created_at_26 !== undefined) {
+        json += "{\"created_at\":"
+        json += asDateTime(value_created_at_26)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_27 = obj["updated_at"]
+      if (value_updated_at_27 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asDateTime(value_updated_at_27)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_completed_at_28 = obj["completed_at"]
+      if (value_completed_at_28 !== undefined) {
+        json += ",\"completed_at\":"
+        
+          if (value_completed_at_28 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_completed_at_28 === "string" ||
+            value_completed_at_28 === null ||
+            value_completed_at_28 instanceof Date ||
+            value_completed_at_28 instanceof RegExp ||
+            (
+              typeof value_completed_at_28 === "object" &&
+              typeof value_completed_at_28.toString === "function" &&
+              value_completed_at_28.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_completed_at_28)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/completed_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"completed_at" is required!')
+      }
+      
+      const value_cancelled_at_29 = obj["cancelled_at"]
+      if (value_cancelled_at_29 !== undefined) {
+        json += ",\"cancelled_at\":"
+        
+          if (value_cancelled_at_29 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_cancelled_at_29 === "string" ||
+            value_cancelled_at_29 === null ||
+            value_cancelled_at_29 instanceof Date ||
+            value_cancelled_at_29 instanceof RegExp ||
+            (
+              typeof value_cancelled_at_29 === "object" &&
+              typeof value_cancelled_at_29.toString === "function" &&
+              value_cancelled_at_29.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_cancelled_at_29)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/cancelled_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"cancelled_at" is required!')
+      }
+      
+      const value_archived_at_30 = obj["archived_at"]
+      if (value_archived_at_30 !== undefined) {
+        json += ",\"archived_at\":"
+        
+          if (value_archived_at_30 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_archived_at_30 === "string" ||
+            value_archived_at_30 === null ||
+            value_archived_at_30 instanceof Date ||
+            value_archived_at_30 instanceof RegExp ||
+            (
+              typeof value_archived_at_30 === "object" &&
+              typeof value_archived_at_30.toString === "function" &&
+              value_archived_at_30.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_archived_at_30)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/archived_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"archived_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/OrderV2"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+          if(Number.isInteger(value_id_3) || value_id_3 === null) {
+            json += asInteger(value_id_3)
+          }
+        
+          else if(
+            typeof value_id_3 === "string" ||
+            value_id_3 === null ||
+            value_id_3 instanceof Date ||
+            value_id_3 instanceof RegExp ||
+            (
+              typeof value_id_3 === "object" &&
+              typeof value_id_3.toString === "function" &&
+              value_id_3.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_user_id_4 = obj["user_id"]
+      if (value_user_id_4 !== undefined) {
+        json += ",\"user_id\":"
+        json += asInteger(value_user_id_4)
+      } else {
+        throw new Error('"user_id" is required!')
+      }
+      
+      const value_recipe_5 = obj["recipe"]
+      if (value_recipe_5 !== undefined) {
+        json += ",\"recipe\":"
+        
+        if (typeof value_recipe_5 !== 'string') {
+          if (value_recipe_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recipe_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_5 instanceof RegExp) {
+            json += asString(value_recipe_5.source)
+          } else {
+            json += asString(value_recipe_5.toString())
+          }
+        } else {
+          json += asString(value_recipe_5)
+        }
+        
+      } else {
+        throw new Error('"recipe" is required!')
+      }
+      
+      const value_coffee_machine_id_6 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_6 !== undefined) {
+        json += ",\"coffee_machine_id\":"
+        
+          if (value_coffee_machine_id_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_coffee_machine_id_6) || value_coffee_machine_id_6 === null) {
+            json += asInteger(value_coffee_machine_id_6)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderV2/properties/coffee_machine_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"coffee_machine_id" is required!')
+      }
+      
+      const value_volume_7 = obj["volume"]
+      if (value_volume_7 !== undefined) {
+        json += ",\"volume\":"
+        
+        if (typeof value_volume_7 !== 'string') {
+          if (value_volume_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_volume_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_7 instanceof RegExp) {
+            json += asString(value_volume_7.source)
+          } else {
+            json += asString(value_volume_7.toString())
+          }
+        } else {
+          json += asString(value_volume_7)
+        }
+        
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_volume_ml_8 = obj["volume_ml"]
+      if (value_volume_ml_8 !== undefined) {
+        json += ",\"volume_ml\":"
+        json += asInteger(value_volume_ml_8)
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_price_9 = obj["price"]
+      if (value_price_9 !== undefined) {
+        json += ",\"price\":"
+        
+        if (typeof value_price_9 !== 'string') {
+          if (value_price_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_price_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_9 instanceof RegExp) {
+            json += asString(value_price_9.source)
+          } else {
+            json += asString(value_price_9.toString())
+          }
+        } else {
+          json += asString(value_price_9)
+        }
+        
+      } else {
+        throw new Error('"price" is required!')
+      }
+      
+      const value_currency_10 = obj["currency"]
+      if (value_currency_10 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_10 !== 'string') {
+          if (value_currency_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_10 instanceof RegExp) {
+            json += asString(value_currency_10.source)
+          } else {
+            json += asString(value_currency_10.toString())
+          }
+        } else {
+          json += asString(value_currency_10)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+      const value_price_minor_units_11 = obj["price_minor_units"]
+      if (value_price_minor_units_11 !== undefined) {
+        json += ",\"price_minor_units\":"
+        json += asInteger(value_price_minor_units_11)
+      } else {
+        throw new Error('"price_minor_units" is required!')
+      }
+      
+      const value_status_12 = obj["status"]
+      if (value_status_12 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_12 !== 'string') {
+          if (value_status_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_12 instanceof RegExp) {
+            json += asString(value_status_12.source)
+          } else {
+            json += asString(value_status_12.toString())
+          }
+        } else {
+          json += asString(value_status_12)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_is_ready_13 = obj["is_ready"]
+      if (value_is_ready_13 !== undefined) {
+        json += ",\"is_ready\":"
+        json += asBoolean(value_is_ready_13)
+      } else {
+        throw new Error('"is_ready" is required!')
+      }
+      
+      const value_created_by_14 = obj["created_by"]
+      if (value_created_by_14 !== undefined) {
+        json += ",\"created_by\":"
+        json += asInteger(value_created_by_14)
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+      const value_address_15 = obj["address"]
+      if (value_address_15 !== undefined) {
+        json += ",\"address\":"
+        
+          if (value_address_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if((typeof value_address_15 === "object" && !Array.isArray(value_address_15)) || value_address_15 === null) {
+            json += anonymous3(value_address_15)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
+  
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_metadata_24 = obj["metadata"]
+      if (value_metadata_24 !== undefined) {
+        json += ",\"metadata\":"
+        json += anonymous4(value_metadata_24)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_can_restore_31 = obj["can_restore"]
+      if (value_can_restore_31 !== undefined) {
+        json += ",\"can_restore\":"
+        json += asBoolean(value_can_restore_31)
+      }
+
+      const value_cancel_reason_32 = obj["cancel_reason"]
+      if (value_cancel_reason_32 !== undefined) {
+        json += ",\"cancel_reason\":"
+        
+        if (typeof value_cancel_reason_32 !== 'string') {
+          if (value_cancel_reason_32 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_cancel_reason_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cancel_reason_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_cancel_reason_32 instanceof RegExp) {
+            json += asString(value_cancel_reason_32.source)
+          } else {
+            json += asString(value_cancel_reason_32.toString())
+          }
+        } else {
+          json += asString(value_cancel_reason_32)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/OrderV2List/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/OrderV2List/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/OrderV2List"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_33 = obj["total"]
+      if (value_total_33 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_33)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_34 = obj["next_cursor"]
+      if (value_next_cursor_34 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_34 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_34 === "string" ||
+            value_next_cursor_34 === null ||
+            value_next_cursor_34 instanceof Date ||
+            value_next_cursor_34 instanceof RegExp ||
+            (
+              typeof value_next_cursor_34 === "object" &&
+              typeof value_next_cursor_34.toString === "function" &&
+              value_next_cursor_34.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_34 !== 'string') {
+          if (value_next_cursor_34 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_34 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_34.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_34 instanceof RegExp) {
+            json += asString(value_next_cursor_34.source)
+          } else {
+            json += asString(value_next_cursor_34.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_34)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderV2List/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_35 = obj["limit"]
+      if (value_limit_35 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_35)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.OrderVolume = (() => {
 const module = {};
 
@@ -4835,6 +7656,113 @@ const asInteger = serializer.asInteger.bind(serializer)
         json += asInteger(value_volume_ml_3)
       } else {
         throw new Error('"volume_ml" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.PreparedOrder = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/PreparedOrder"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_order_id_1 = obj["order_id"]
+      if (value_order_id_1 !== undefined) {
+        json += "{\"order_id\":"
+        
+          if(Number.isInteger(value_order_id_1) || value_order_id_1 === null) {
+            json += asInteger(value_order_id_1)
+          }
+        
+          else if(
+            typeof value_order_id_1 === "string" ||
+            value_order_id_1 === null ||
+            value_order_id_1 instanceof Date ||
+            value_order_id_1 instanceof RegExp ||
+            (
+              typeof value_order_id_1 === "object" &&
+              typeof value_order_id_1.toString === "function" &&
+              value_order_id_1.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_order_id_1 !== 'string') {
+          if (value_order_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_order_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_order_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_order_id_1 instanceof RegExp) {
+            json += asString(value_order_id_1.source)
+          } else {
+            json += asString(value_order_id_1.toString())
+          }
+        } else {
+          json += asString(value_order_id_1)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"order_id" is required!')
       }
       
 return json + JSON_STR_END_OBJECT

@@ -2,7 +2,10 @@
 type Serializer = (value: unknown) => string;
 declare const generated: {
   ArchivedOrder: Serializer;
+  ChangeDraft: Serializer;
   ContractDocument: Serializer;
+  Draft: Serializer;
+  DraftList: Serializer;
   Error: Serializer;
   ErrorEnvelope: Serializer;
   ErrorReason: Serializer;
@@ -15,7 +18,10 @@ declare const generated: {
   Order: Serializer;
   OrderAddress: Serializer;
   OrderList: Serializer;
+  OrderV2: Serializer;
+  OrderV2List: Serializer;
   OrderVolume: Serializer;
+  PreparedOrder: Serializer;
   Problem: Serializer;
   RegisteredEnvelope: Serializer;
   RestoredOrder: Serializer;

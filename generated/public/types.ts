@@ -103,6 +103,232 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/orders/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search orders by query parameters
+         * @description Returns one page of a user's orders that match every filter given, newest first. The same search as the POST
+         *     form, whose cursors it shares.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. Without `user_id` it is the
+         *       caller.
+         *     - **Place**: with `lat` and `lng` only orders count whose machine stands within `radius_km` of that point.
+         *     - **Paging**: follow `next_cursor` until it is `null`, with the same filters. Orders that are created meanwhile
+         *       neither shift nor repeat an entry.
+         *     - **Archived orders** are left out.
+         */
+        get: operations["findOrders"];
+        put?: never;
+        /**
+         * Search orders
+         * @description Returns one page of a user's orders that match every filter given, newest first.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. Without `user_id` it is the
+         *       caller.
+         *     - **Filters**: `recipes` takes orders of any of those recipes; `created_after` those created on that day (UTC)
+         *       or later; `near_location` those whose machine stands within `radius_km`, 5 when left out and at most 50.
+         *       Orders without a machine stand nowhere.
+         *     - **Paging**: follow `next_cursor` until it is `null`, with the same filters. Orders that are created meanwhile
+         *       neither shift nor repeat an entry.
+         *     - **Archived orders** are left out.
+         *     - **Retries**: a search changes nothing and may be repeated at any time.
+         */
+        post: operations["searchOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the drafts of a user
+         * @description Returns one page of a user's drafts, newest first, together with the revision of the draft list as `ETag`.
+         *     Drafts that became an order stay in the list as long as the order and name it in `order_id`; those that expired
+         *     do not appear.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. Without `user_id` it is the
+         *       caller.
+         *     - **Paging**: follow `next_cursor` until it is `null`. Drafts that are made meanwhile neither shift nor repeat
+         *       an entry.
+         *     - **Caching**: with `If-None-Match` an unchanged list is 304 without a body. The list counts as changed in the
+         *       moment in which a draft expires.
+         */
+        get: operations["listDrafts"];
+        put?: never;
+        /**
+         * Make a draft of an order
+         * @description Keeps what an order may become. Nothing is ordered until the draft is committed, so a draft made twice does no
+         *     harm.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. The owner is `user_id` in
+         *       the query or the body, or else the caller.
+         *     - **Checks**: every field may be left out and is checked for its form only. A recipe or machine that does not
+         *       exist is told when the draft is committed.
+         *     - **Life**: a draft that is not committed expires after 24 hours, unless the deployment sets
+         *       `DRAFT_TTL_SECONDS`.
+         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first draft with 200, as it was then.
+         *     - **Concurrency**: the draft list gets a new revision; the order list does not change.
+         */
+        post: operations["createDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/drafts/{draft_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a draft
+         * @description Returns one draft. Once it is committed, `order_id` names the order.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. A draft that does not exist
+         *       or has expired is 404.
+         */
+        get: operations["getDraft"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a draft
+         * @description Deletes a draft for good. An order it became stays.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. A draft that does not exist
+         *       or has expired is 404.
+         *     - **Idempotency**: repeating the request leaves the state as it is; the repeat is 404.
+         */
+        delete: operations["deleteDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/drafts/{draft_id}/commit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Commit a draft
+         * @description Makes the order that a draft describes, once and for all. The body may bring fields, which win over those of the
+         *     draft.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403.
+         *     - **Idempotency**: the first commit makes the order and is 201; every further one is 200 with that order as it
+         *       is now, whatever its body says. Of simultaneous commits one makes the order.
+         *     - **Atomicity**: the draft counts as committed in the same moment in which the order comes to be. Every refusal
+         *       leaves the draft as it was.
+         *     - **Concurrency**: no list revision is asked for. `ETag` is the revision of the order list that the first commit
+         *       made.
+         *     - **Life**: an expired draft is 404. A committed one no longer expires, and goes only with its order.
+         *     - **Order of checks**: body 400, token 401, draft 404 and 403, machine exists 404, fields 400 (422 in the
+         *       camelCase face), unknown recipe 422, machine available 422. The earliest fault decides.
+         */
+        put: operations["commitDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{order_id}/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draft a change of an order
+         * @description Keeps a change of an order without applying it. The change holds for the order as it is now.
+         *
+         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
+         *     - **Checks**: every field may be left out and is checked for its form only. A recipe or machine that does not
+         *       exist is told when the draft is committed.
+         *     - **Life**: a draft that is not committed expires after 24 hours, unless the deployment sets
+         *       `DRAFT_TTL_SECONDS`, and goes with its order.
+         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first draft with 200, as it was then.
+         */
+        post: operations["createChangeDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{order_id}/drafts/{draft_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a draft of a change
+         * @description Returns one draft of a change. Once it is committed, `committed_at` says when.
+         *
+         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403. A draft that
+         *       does not exist, belongs to another order or has expired is 404.
+         */
+        get: operations["getChangeDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{order_id}/drafts/{draft_id}/commit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Commit a draft of a change
+         * @description Applies a drafted change to its order. The body may bring fields, which win over those of the draft; what
+         *     neither names stays as it is. The price changes with the recipe alone.
+         *
+         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
+         *     - **Idempotency**: the first commit applies the change; every further one changes nothing and is 200 with the
+         *       order as it is now. Of simultaneous commits one applies it.
+         *     - **Concurrency**: when the order has changed since the draft was made, the answer is 409 `draft_conflict` and
+         *       nothing happens. `ETag` is the order's own.
+         *     - **When**: an order can be changed while its drink is pending and it is not archived, else 409.
+         */
+        put: operations["commitChangeDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/orders/{order_id}/archive": {
         parameters: {
             query?: never;
@@ -226,6 +452,85 @@ export interface paths {
          *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412. The answer carries the new `ETag`.
          */
         put: operations["changeOrderAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/prepare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prepare a drink at once
+         * @description Creates an order of the recipe's own volume at a machine, for the caller, and answers with its id.
+         *
+         *     - **Who may call**: everybody, for themselves.
+         *     - **Concurrency**: no list revision is asked for. `ETag` is the new revision of the caller's order list.
+         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200.
+         *     - **Atomicity**: every answer other than 201 leaves everything as it was.
+         *     - **Order of checks**: body 400, token 401, caller and machine exist 404, idempotency key, fields 400 (422 in
+         *       the camelCase face), unknown recipe 422, machine available 422. The earliest fault decides.
+         */
+        post: operations["prepareOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the orders of a user
+         * @description Returns one page of a user's orders, newest first, with the revision of the list as `ETag`: the list of version
+         *     1, its timestamps moved into `metadata`. Filters, cursors and revisions are those of version 1.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403.
+         *     - **Paging**: follow `next_cursor` until it is `null`. Orders that are created meanwhile neither shift nor
+         *       repeat an entry.
+         *     - **Archived orders** appear only with `status=archived`.
+         *     - **Caching**: with `If-None-Match` an unchanged list is 304 without a body.
+         */
+        get: operations["listOrdersV2"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/orders/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an order
+         * @description Returns one order, archived ones included: the order of version 1, its timestamps moved into `metadata`.
+         *
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. An order that does not
+         *       exist is 404.
+         *     - **Caching**: `ETag` is the one of version 1. With `If-None-Match` an unchanged order is 304 without a body.
+         *     - **Deleted orders** are 404, or 410 where the deployment sets `DELETED_ORDER_STATUS=410`.
+         */
+        get: operations["getOrderV2"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -763,6 +1068,168 @@ export interface components {
             user_id?: components["schemas"]["UserId"];
         };
         /**
+         * SearchedRecipes
+         * @description Recipe codes. Orders of any of them are found; an empty list stands for all recipes.
+         */
+        SearchedRecipes: components["schemas"]["RecipeCode"][];
+        /**
+         * FirstDay
+         * Format: date
+         * @description Must be a date such as `2026-03-01`.
+         * @example 2026-03-01
+         */
+        FirstDay: string;
+        /**
+         * Latitude
+         * @description Must be a number from -90 to 90. The latitude in degrees (WGS 84).
+         * @example 52.5219
+         */
+        Latitude: number;
+        /**
+         * Longitude
+         * @description Must be a number from -180 to 180. The longitude in degrees (WGS 84).
+         * @example 13.4132
+         */
+        Longitude: number;
+        /**
+         * RadiusKm
+         * @description Must be a number above 0 and at most 50. The distance in kilometres along the surface of the Earth.
+         * @example 2.5
+         */
+        RadiusKm: number;
+        /**
+         * GeoPoint
+         * @description A point on the Earth. Unknown properties are refused.
+         */
+        GeoPoint: {
+            lat: components["schemas"]["Latitude"];
+            lng: components["schemas"]["Longitude"];
+        };
+        /**
+         * OrderSearch
+         * @description The filters of a search. All that are given must hold. Unknown properties are refused.
+         */
+        OrderSearch: {
+            user_id?: components["schemas"]["UserId"];
+            recipes?: components["schemas"]["SearchedRecipes"];
+            created_after?: components["schemas"]["FirstDay"];
+            near_location?: components["schemas"]["GeoPoint"];
+            radius_km?: components["schemas"]["RadiusKm"];
+            /** @description Must be a cursor that an earlier page of this search returned. */
+            cursor?: string;
+            /** @description Must be a whole number. The page size: 20 when left out; below 1 counts as 1, above 100 as 100. */
+            limit?: number;
+        };
+        /**
+         * DraftId
+         * @description Must be a UUID. Identifies a draft.
+         * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
+         */
+        DraftId: string;
+        /**
+         * DraftedRecipe
+         * @description The recipe as it was drafted, known or not, or `null`.
+         */
+        DraftedRecipe: string | null;
+        /**
+         * DraftedMachine
+         * Format: int64
+         * @description The machine as it was drafted, known or not, or `null`.
+         */
+        DraftedMachine: number | null;
+        /**
+         * DraftedVolume
+         * @description The volume in millilitres, with its unit, or `null`.
+         */
+        DraftedVolume: string | null;
+        /**
+         * DraftedVolumeMl
+         * @description The volume in millilitres, as a number, or `null`.
+         */
+        DraftedVolumeMl: number | null;
+        /**
+         * DraftExpiry
+         * Format: date-time
+         * @description When the draft expires, or `null` once it is committed.
+         */
+        DraftExpiry: string | null;
+        /**
+         * Draft
+         * @description A draft of an order. Fields that were not given are `null`.
+         */
+        Draft: {
+            id: components["schemas"]["DraftId"];
+            user_id: components["schemas"]["UserId"];
+            recipe: components["schemas"]["DraftedRecipe"];
+            coffee_machine_id: components["schemas"]["DraftedMachine"];
+            volume: components["schemas"]["DraftedVolume"];
+            volume_ml: components["schemas"]["DraftedVolumeMl"];
+            address: components["schemas"]["StoredAddress"];
+            /**
+             * Format: int64
+             * @description The order the draft became, or `null` until it is committed.
+             */
+            order_id: number | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["DraftExpiry"];
+        };
+        /**
+         * DraftList
+         * @description One page of drafts, newest first.
+         */
+        DraftList: {
+            items: components["schemas"]["Draft"][];
+            /** @description The number of drafts on all pages together. */
+            total: number;
+            /** @description The cursor of the next page, or `null` on the last one. */
+            next_cursor: string | null;
+            limit: components["schemas"]["PageSize"];
+        };
+        /**
+         * NewDraft
+         * @description What an order may become. Every field may be left out, and is checked for its form only. Unknown properties are refused.
+         */
+        NewDraft: {
+            recipe?: components["schemas"]["RequestedRecipe"];
+            coffee_machine_id?: components["schemas"]["MachineId"];
+            volume?: components["schemas"]["RequestedVolume"];
+            address?: components["schemas"]["Address"];
+            user_id?: components["schemas"]["UserId"];
+        };
+        /**
+         * DraftFields
+         * @description The fields of an order to set. Every one may be left out. Unknown properties are refused.
+         */
+        DraftFields: {
+            recipe?: components["schemas"]["RequestedRecipe"];
+            coffee_machine_id?: components["schemas"]["MachineId"];
+            volume?: components["schemas"]["RequestedVolume"];
+            address?: components["schemas"]["Address"];
+        };
+        /**
+         * ChangeDraft
+         * @description A draft of a change to an order. Fields that the change leaves alone are `null`.
+         */
+        ChangeDraft: {
+            id: components["schemas"]["DraftId"];
+            user_id: components["schemas"]["UserId"];
+            order_id: components["schemas"]["OrderId"];
+            recipe: components["schemas"]["DraftedRecipe"];
+            coffee_machine_id: components["schemas"]["DraftedMachine"];
+            volume: components["schemas"]["DraftedVolume"];
+            volume_ml: components["schemas"]["DraftedVolumeMl"];
+            address: components["schemas"]["StoredAddress"];
+            /**
+             * Format: date-time
+             * @description When the change was applied to the order, or `null` until then.
+             */
+            committed_at: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["DraftExpiry"];
+        };
+        /**
          * ArchivedOrder
          * @description What an order shows of itself once it is archived.
          */
@@ -827,6 +1294,102 @@ export interface components {
         OrderAddress: {
             id: components["schemas"]["OrderId"];
             address: components["schemas"]["Address"];
+        };
+        /**
+         * Preparation
+         * @description A drink and the machine that makes it. Unknown properties are refused.
+         */
+        Preparation: {
+            coffee_machine_id: components["schemas"]["MachineId"];
+            recipe: components["schemas"]["RequestedRecipe"];
+        };
+        /**
+         * PreparedOrder
+         * @description Names the order that a preparation made.
+         */
+        PreparedOrder: {
+            order_id: components["schemas"]["OrderId"];
+        };
+        /**
+         * OrderMetadata
+         * @description When things happened to an order; `null` for what has not happened.
+         */
+        OrderMetadata: {
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the drink became ready, or `null`.
+             */
+            completed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the order was cancelled, or `null`.
+             */
+            cancelled_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the order was last archived, or `null`.
+             */
+            archived_at: string | null;
+        };
+        /**
+         * OrderV2
+         * @description An order as version 2 shows it. Its timestamps stand in `metadata`.
+         */
+        OrderV2: {
+            id: components["schemas"]["OrderId"];
+            user_id: components["schemas"]["UserId"];
+            recipe: components["schemas"]["RecipeCode"];
+            /**
+             * Format: int64
+             * @description The machine that prepares the drink, or `null` when none was chosen.
+             */
+            coffee_machine_id: number | null;
+            volume: components["schemas"]["Volume"];
+            volume_ml: components["schemas"]["VolumeMl"];
+            /**
+             * @description The price at creation, as a decimal.
+             * @example 2.00
+             */
+            price: string;
+            /**
+             * @description The currency of the price, by ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * Format: int64
+             * @description The same price as a whole number of minor units, such as cents.
+             * @example 200
+             */
+            price_minor_units: number;
+            status: components["schemas"]["OrderStatus"];
+            /** @description Whether the drink is ready. It stays true when the order is archived or restored. */
+            is_ready: boolean;
+            /**
+             * Format: int64
+             * @description The `user_id` of the caller that created the order. It differs from the owner when one acts for another.
+             */
+            created_by: number;
+            address: components["schemas"]["StoredAddress"];
+            /** @description Whether the order can be restored now. Present once it was archived. */
+            can_restore?: boolean;
+            /** @description Why the order was cancelled. Present when the cancellation named a reason. */
+            cancel_reason?: string;
+            metadata: components["schemas"]["OrderMetadata"];
+        };
+        /**
+         * OrderV2List
+         * @description One page of orders, newest first.
+         */
+        OrderV2List: {
+            items: components["schemas"]["OrderV2"][];
+            /** @description The number of orders that match, on all pages together. */
+            total: number;
+            /** @description The cursor of the next page, or `null` on the last one. */
+            next_cursor: string | null;
+            limit: components["schemas"]["PageSize"];
         };
         /**
          * Email
@@ -1428,6 +1991,186 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The body cannot be read, a filter is malformed, or the cursor does not belong to this search. All faults are named. */
+        InvalidSearch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body cannot be read, or fields or parameters are malformed. All faulty fields are named. `user_id` in query and body must agree. */
+        InvalidDraft: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The idempotency key belongs to another request. */
+        KeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An identifier in the path is malformed. */
+        InvalidDraftId: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such draft, or it has expired. */
+        DraftNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body cannot be read, fields are malformed, or draft and body together lack a field. All faulty fields are named, and the draft stays as it was. In the camelCase face faulty fields give 422. */
+        InvalidCommit: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such draft, it has expired, or the machine it names does not exist. */
+        DraftOrMachineNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body cannot be read, or fields or the identifier are malformed. All faulty fields are named. */
+        InvalidChangeDraft: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such order, the order has no such draft, or the draft has expired. */
+        OrderOrDraftNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such order, the order has no such draft, the draft has expired, or the machine it names does not exist. */
+        OrderDraftOrMachineNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The order has changed since the draft was made, or it is past the point where it can be changed. */
+        DraftConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is well-formed, but it cannot be carried out: the recipe is unknown, or the machine is not available. */
+        ChangeRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The order was never archived; `details` states where it stands. */
         NeverArchived: {
             headers: {
@@ -1476,6 +2219,38 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body cannot be read, or fields are missing or malformed. All faulty fields are named. In the camelCase face faulty fields give 422. */
+        InvalidPreparation: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `X-Idempotency-Key` is missing, and this deployment sets `REQUIRE_IDEMPOTENCY_KEY=true` (RFC 6585, section 3). */
+        KeyRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -1798,6 +2573,49 @@ export interface components {
          */
         IfNoneMatchAny: string;
         /**
+         * @description Whose orders or drafts to read. The caller must be that user or be allowed to act for it. Left out, it is the caller.
+         * @example 1
+         */
+        OwnerOrCaller: components["schemas"]["UserId"];
+        /**
+         * @description Shows only the orders of these recipes. Repeat the parameter for each; without any, all recipes count.
+         * @example [
+         *       "lungo",
+         *       "latte"
+         *     ]
+         */
+        RecipesFilter: components["schemas"]["SearchedRecipes"];
+        /**
+         * @description Shows only the orders created on this day (UTC) or later.
+         * @example 2026-03-01
+         */
+        CreatedAfterFilter: components["schemas"]["FirstDay"];
+        /**
+         * @description The latitude of the point to search around, in degrees (WGS 84). It goes together with `lng`.
+         * @example 52.5219
+         */
+        LatitudeFilter: components["schemas"]["Latitude"];
+        /**
+         * @description The longitude of the point to search around, in degrees (WGS 84). It goes together with `lat`.
+         * @example 13.4132
+         */
+        LongitudeFilter: components["schemas"]["Longitude"];
+        /**
+         * @description How far from the point a machine's place may be, in kilometres; 5 when left out.
+         * @example 2.5
+         */
+        RadiusFilter: components["schemas"]["RadiusKm"];
+        /**
+         * @description The revision of the draft list the client already has. When it is still the current one, the answer is 304 without a body.
+         * @example "4"
+         */
+        IfNoneMatchDraftList: string;
+        /**
+         * @description The draft, by the id that its creation returned.
+         * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
+         */
+        DraftIdInPath: components["schemas"]["DraftId"];
+        /**
          * @description The reason, as an error names it.
          * @example revision_mismatch
          */
@@ -1861,7 +2679,7 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description Always `true`. An earlier request with this idempotency key made the order; this one changed nothing.
+         * @description Always `true`. An earlier request with this idempotency key did the work; this one changed nothing.
          * @example true
          */
         Replayed: "true";
@@ -1895,6 +2713,16 @@ export interface components {
          * @example Fri, 30 Jun 2028 00:00:00 GMT
          */
         SunsetDate: string;
+        /**
+         * @description The revision of the owner's draft list as a strong entity tag (RFC 9110, section 8.8.3). It moves with every change that a reader of that list could see, the expiry of a draft included.
+         * @example "4"
+         */
+        DraftListRevision: string;
+        /**
+         * @description The path of the draft (RFC 9110, section 10.2.2).
+         * @example /v1/orders/drafts/0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
+         */
+        DraftLocation: string;
         /**
          * @description The refresh token, in a cookie that no script can read and that only `/auth/refresh` receives. It lives for seven days.
          * @example refreshToken=3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21; Max-Age=604800; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict
@@ -2288,6 +3116,621 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    findOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whose orders or drafts to read. The caller must be that user or be allowed to act for it. Left out, it is the caller.
+                 * @example 1
+                 */
+                user_id?: components["parameters"]["OwnerOrCaller"];
+                /**
+                 * @description Shows only the orders of these recipes. Repeat the parameter for each; without any, all recipes count.
+                 * @example [
+                 *       "lungo",
+                 *       "latte"
+                 *     ]
+                 */
+                recipes?: components["parameters"]["RecipesFilter"];
+                /**
+                 * @description Shows only the orders created on this day (UTC) or later.
+                 * @example 2026-03-01
+                 */
+                created_after?: components["parameters"]["CreatedAfterFilter"];
+                /**
+                 * @description The latitude of the point to search around, in degrees (WGS 84). It goes together with `lng`.
+                 * @example 52.5219
+                 */
+                lat?: components["parameters"]["LatitudeFilter"];
+                /**
+                 * @description The longitude of the point to search around, in degrees (WGS 84). It goes together with `lat`.
+                 * @example 13.4132
+                 */
+                lng?: components["parameters"]["LongitudeFilter"];
+                /**
+                 * @description How far from the point a machine's place may be, in kilometres; 5 when left out.
+                 * @example 2.5
+                 */
+                radius_km?: components["parameters"]["RadiusFilter"];
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of orders. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                    "application/vnd.beverage.order+json": components["schemas"]["FormalOrderList"];
+                };
+            };
+            400: components["responses"]["InvalidListRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OwnerNotFound"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    searchOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OrderSearch"];
+            };
+        };
+        responses: {
+            /** @description One page of orders. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                    "application/vnd.beverage.order+json": components["schemas"]["FormalOrderList"];
+                };
+            };
+            400: components["responses"]["InvalidSearch"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OwnerNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDrafts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whose orders or drafts to read. The caller must be that user or be allowed to act for it. Left out, it is the caller.
+                 * @example 1
+                 */
+                user_id?: components["parameters"]["OwnerOrCaller"];
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description The revision of the draft list the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "4"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDraftList"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of drafts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    ETag: components["headers"]["DraftListRevision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftList"];
+                };
+            };
+            /** @description The list has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    ETag: components["headers"]["DraftListRevision"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidListRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OwnerNotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createDraft: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The owner of a new order. It may stand here or in the body; when it stands in both, both must agree. When it stands in neither, the order belongs to the caller.
+                 * @example 1
+                 */
+                user_id?: components["parameters"]["OwnerOfNewOrder"];
+            };
+            header?: {
+                /**
+                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
+                 * @example 5c0f9a7e-order-1
+                 */
+                "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
+                 * @example 5c0f9a7e-order-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewDraft"];
+            };
+        };
+        responses: {
+            /** @description An earlier request with this idempotency key made the draft. This is what it answered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
+                    Location: components["headers"]["DraftLocation"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            /** @description The draft was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    Location: components["headers"]["DraftLocation"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            400: components["responses"]["InvalidDraft"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OwnerNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["CreationInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The draft, by the id that its creation returned.
+                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
+                 */
+                draft_id: components["parameters"]["DraftIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            400: components["responses"]["InvalidDraftId"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DraftNotFound"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The draft, by the id that its creation returned.
+                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
+                 */
+                draft_id: components["parameters"]["DraftIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft is gone. No body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidDraftId"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DraftNotFound"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    commitDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The draft, by the id that its creation returned.
+                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
+                 */
+                draft_id: components["parameters"]["DraftIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DraftFields"];
+            };
+        };
+        responses: {
+            /** @description The draft was committed before. This is its order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    Location: components["headers"]["OrderLocation"];
+                    "Content-Location": components["headers"]["ListLocation"];
+                    ETag: components["headers"]["ListRevision"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                    "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                };
+            };
+            /** @description The order was made. `ETag` is the new revision of the order list. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    Location: components["headers"]["OrderLocation"];
+                    "Content-Location": components["headers"]["ListLocation"];
+                    ETag: components["headers"]["ListRevision"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                    "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                };
+            };
+            400: components["responses"]["InvalidCommit"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DraftOrMachineNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ReplacementRefused"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createChangeDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
+                 * @example 5c0f9a7e-order-1
+                 */
+                "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
+                 * @example 5c0f9a7e-order-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DraftFields"];
+            };
+        };
+        responses: {
+            /** @description An earlier request with this idempotency key made the draft. This is what it answered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
+                    Location: components["headers"]["DraftLocation"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeDraft"];
+                };
+            };
+            /** @description The draft was made. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    Location: components["headers"]["DraftLocation"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeDraft"];
+                };
+            };
+            400: components["responses"]["InvalidChangeDraft"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["CreationInProgress"];
+            410: components["responses"]["OrderGone"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getChangeDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+                /**
+                 * @description The draft, by the id that its creation returned.
+                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
+                 */
+                draft_id: components["parameters"]["DraftIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeDraft"];
+                };
+            };
+            400: components["responses"]["InvalidDraftId"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderOrDraftNotFound"];
+            410: components["responses"]["OrderGone"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    commitChangeDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+                /**
+                 * @description The draft, by the id that its creation returned.
+                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
+                 */
+                draft_id: components["parameters"]["DraftIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DraftFields"];
+            };
+        };
+        responses: {
+            /** @description The order with the change applied. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["OrderEtag"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                    "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                };
+            };
+            400: components["responses"]["InvalidChangeDraft"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderDraftOrMachineNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["DraftConflict"];
+            410: components["responses"]["OrderGone"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ChangeRefused"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     archiveOrder: {
         parameters: {
             query?: never;
@@ -2545,6 +3988,217 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    prepareOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
+                 * @example 5c0f9a7e-order-1
+                 */
+                "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
+                 * @example 5c0f9a7e-order-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Preparation"];
+            };
+        };
+        responses: {
+            /** @description An earlier request with this idempotency key created the order. This is what it answered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
+                    Location: components["headers"]["OrderLocation"];
+                    "Content-Location": components["headers"]["ListLocation"];
+                    ETag: components["headers"]["ListRevision"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedOrder"];
+                };
+            };
+            /** @description The order was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    Location: components["headers"]["OrderLocation"];
+                    "Content-Location": components["headers"]["ListLocation"];
+                    ETag: components["headers"]["ListRevision"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedOrder"];
+                };
+            };
+            400: components["responses"]["InvalidPreparation"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OwnerOrMachineNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["CreationInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["OrderRefused"];
+            428: components["responses"]["KeyRequired"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listOrdersV2: {
+        parameters: {
+            query: {
+                /**
+                 * @description The owner of the orders. The caller must be that user or be allowed to act for it.
+                 * @example 1
+                 */
+                user_id: components["parameters"]["Owner"];
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Shows only the orders of this recipe.
+                 * @example lungo
+                 */
+                recipe?: components["parameters"]["RecipeFilter"];
+                /**
+                 * @description Shows only the orders with this status, in the words of either face. Archived orders appear only when `archived` is asked for.
+                 * @example created
+                 */
+                status?: components["parameters"]["StatusFilter"];
+            };
+            header?: {
+                /**
+                 * @description The list revision the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "7"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of orders. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    ETag: components["headers"]["ListRevision"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderV2List"];
+                };
+            };
+            /** @description The list has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    ETag: components["headers"]["ListRevision"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidListRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OwnerNotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOrderV2: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the order the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "3"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    ETag: components["headers"]["OrderEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderV2"];
+                };
+            };
+            /** @description The order has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    ETag: components["headers"]["OrderEtag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidOrderId"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            410: components["responses"]["OrderGone"];
+            414: components["responses"]["UriTooLong"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/0001-foundation.ts';
+import * as drafts from './migrations/0003-drafts.ts';
 import * as internal from './migrations/0006-internal.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. A new one is added at the end; one that was released is never changed. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
+  '0003-drafts': drafts,
   '0006-internal': internal,
 };
 

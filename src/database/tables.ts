@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /**
  * The tables as Kysely sees them; `migrations/` makes them. Rows come back alike from PostgreSQL and from the embedded
@@ -21,6 +21,8 @@ export interface Tables {
   partner_recipes: PartnerRecipesTable;
   orders: OrdersTable;
   deleted_orders: DeletedOrdersTable;
+  drafts: DraftsTable;
+  change_drafts: ChangeDraftsTable;
   idempotency_keys: IdempotencyKeysTable;
   posts: PostsTable;
 }
@@ -28,6 +30,11 @@ export interface Tables {
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 type Moment = ColumnType<Date, Date, Date>;
 type Json<T extends object> = ColumnType<T, T | string, T | string>;
+type OptionalJson = ColumnType<
+  Record<string, unknown> | null,
+  object | string | null | undefined,
+  object | string | null
+>;
 
 /** Whom orders and a profile belong to (D5). */
 export interface UsersTable {
@@ -149,7 +156,7 @@ export interface OrdersTable {
   currency: string;
   progress: Generated<'pending' | 'brewing' | 'ready' | 'canceled'>;
   shelf: Generated<'listed' | 'archived' | 'restored'>;
-  address: ColumnType<Record<string, unknown> | null, object | string | null | undefined, object | string | null>;
+  address: OptionalJson;
   cancel_reason: string | null;
   cancelled_at: Date | null;
   completed_at: Date | null;
@@ -166,6 +173,40 @@ export interface DeletedOrdersTable {
   id: number;
   user_id: number;
   deleted_at: Timestamp;
+}
+
+/**
+ * Drafts of orders (D31). `order_id` is the order a draft became, `committed_revision` the list revision that made; both
+ * are null until then. Only an uncommitted draft expires.
+ */
+export interface DraftsTable {
+  id: Generated<string>;
+  position: GeneratedAlways<number>;
+  user_id: number;
+  recipe: string | null;
+  coffee_machine_id: number | null;
+  volume_ml: number | null;
+  address: OptionalJson;
+  order_id: number | null;
+  committed_revision: number | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  expires_at: Moment;
+}
+
+/** Drafts of changes to an order (D31), which hold for the version of the order they were made from. */
+export interface ChangeDraftsTable {
+  id: Generated<string>;
+  order_id: number;
+  order_version: number;
+  recipe: string | null;
+  coffee_machine_id: number | null;
+  volume_ml: number | null;
+  address: OptionalJson;
+  committed_at: Date | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  expires_at: Moment;
 }
 
 /** What an idempotency key answered, stored in the transaction that did the work (D30). */

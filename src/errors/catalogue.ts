@@ -97,6 +97,12 @@ export const catalogue = {
     action: 'Check the order id, and drop the order from any local list: it may have been deleted.',
     texts: texts.orderNotFound,
   },
+  draft_not_found: {
+    statuses: [404],
+    title: 'The draft does not exist or has expired',
+    action: 'Drop the draft, which may have expired, and make a new one.',
+    texts: texts.draftNotFound,
+  },
   machine_not_found: {
     statuses: [404],
     title: 'The coffee machine does not exist',
@@ -126,6 +132,12 @@ export const catalogue = {
     title: 'The order is past the point where this is possible',
     action: 'Read the order again and offer what its status, also given in details, still allows.',
     texts: texts.tooLateForThat,
+  },
+  draft_conflict: {
+    statuses: [409],
+    title: 'The order has changed since the draft was made',
+    action: 'Read the order again, and make a new draft if the change still makes sense.',
+    texts: texts.changedMeanwhile,
   },
   order_deleted: {
     statuses: [409, 410],

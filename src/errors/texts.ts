@@ -86,6 +86,14 @@ export const texts = {
     ru: 'Этот заказ не найден.',
     zh: '找不到此订单。',
   },
+  draftNotFound: {
+    en: 'This draft no longer exists. Please start your order again.',
+    de: 'Dieser Entwurf ist nicht mehr vorhanden. Bitte beginnen Sie Ihre Bestellung erneut.',
+    es: 'Este borrador ya no existe. Comience de nuevo su pedido.',
+    fr: "Ce brouillon n'existe plus. Veuillez recommencer votre commande.",
+    ru: 'Этого черновика больше нет. Начните оформление заказа заново.',
+    zh: '此草稿已不存在。请重新开始下单。',
+  },
   machineNotFound: {
     en: 'We could not find this coffee machine. Please choose another one.',
     de: 'Dieser Kaffeeautomat wurde nicht gefunden. Bitte wählen Sie einen anderen.',

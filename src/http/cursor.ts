@@ -4,7 +4,7 @@
  * brought to another list, another user or other filters, is refused rather than quietly answering something else.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { AppError } from '../errors/app-error.ts';
+import { type AppError, failedChecks } from '../errors/app-error.ts';
 
 const signatureBytes = 16;
 
@@ -12,8 +12,11 @@ const signatureBytes = 16;
 export interface Cursors {
   /** The cursor after `position` in the list that `scope` describes. */
   issue(scope: unknown, position: number): string;
-  /** The position a cursor stands for. Throws 400 `wrong_parameter_value` for any cursor not issued for `scope`. */
-  read(scope: unknown, cursor: string): number;
+  /**
+   * The position a cursor stands for; `place` is where the request has it. Throws 400 `wrong_parameter_value` for any
+   * cursor not issued for `scope`.
+   */
+  read(scope: unknown, cursor: string, place?: 'query' | 'body'): number;
 }
 
 /** Cursors signed with the first secret; those signed with any of them are accepted, so secrets can rotate. */
@@ -23,7 +26,7 @@ export function createCursors(secrets: readonly [string, ...string[]]): Cursors 
       const payload = Buffer.from(String(position));
       return Buffer.concat([sign(secrets[0], scope, payload), payload]).toString('base64url');
     },
-    read(scope, cursor) {
+    read(scope, cursor, place = 'query') {
       const bytes = Buffer.from(cursor, 'base64url');
       const payload = bytes.subarray(signatureBytes);
       const signature = bytes.subarray(0, signatureBytes);
@@ -31,7 +34,7 @@ export function createCursors(secrets: readonly [string, ...string[]]): Cursors 
         bytes.toString('base64url') === cursor &&
         signature.length === signatureBytes &&
         secrets.some((secret) => timingSafeEqual(sign(secret, scope, payload), signature));
-      if (!genuine) throw foreignCursor();
+      if (!genuine) throw foreignCursor(place);
       return Number(payload.toString());
     },
   };
@@ -46,11 +49,10 @@ function sign(secret: string, scope: unknown, payload: Buffer): Buffer {
   return mac.digest().subarray(0, signatureBytes);
 }
 
-function foreignCursor(): AppError {
+function foreignCursor(place: 'query' | 'body'): AppError {
   const message = 'is not a cursor of this list with these filters';
-  return new AppError('wrong_parameter_value', {
-    developerMessage: `cursor ${message}`,
-    details: { checks_failed: [{ field: 'cursor', in: 'query', error_type: 'wrong_value', message }] },
+  return failedChecks([{ field: 'cursor', in: place, error_type: 'wrong_value', message }], {
+    reason: 'wrong_parameter_value',
   });
 }
 

@@ -24,7 +24,10 @@ export interface CreationRequest {
 /** How one door differs from another. */
 export interface Door {
   operation: string;
-  uuid: string | null;
+  /** The UUID the client chose. */
+  uuid?: string | null;
+  /** The draft that becomes the order. */
+  draft?: string;
   ifMatch: Placement['ifMatch'];
   keyIsRequired: boolean;
 }
@@ -42,7 +45,7 @@ export function readPlacement(request: CreationRequest, door: Door): Placement {
   const { key, faults: keyFaults } = readKey(request.header, request.faults);
   const fields = bodyIsSound(request.faults) ? readOrderFields(request.body as OrderBody) : null;
   const faults = [...new Set([...request.faults, ...ownerFaults, ...keyFaults, ...addressFaults(fields?.address)])];
-  const { operation, uuid, ifMatch } = door;
+  const { operation, uuid = null, draft = null, ifMatch } = door;
   return {
     owner,
     namesOwner,
@@ -52,6 +55,7 @@ export function readPlacement(request: CreationRequest, door: Door): Placement {
     recipe: readRecipe(request),
     faults,
     uuid,
+    draft,
     ifMatch,
     idempotencyKey: key === null ? null : idempotencyKey(key, operation, caller.userId, owner, fields),
     keyIsRequired: door.keyIsRequired && keyFaults.length === 0,
@@ -84,7 +88,12 @@ export const ownerContradiction: FailedCheck = {
   message: contradictoryOwner,
 };
 
-function settleOwner({ query, body, caller }: CreationRequest) {
+/**
+ * Whom a new order or draft belongs to, and what stands against it (D8).
+ *
+ * @throws AppError 403 `forbidden` when the caller may not act for a user the request names
+ */
+export function settleOwner({ query, body, caller }: Pick<CreationRequest, 'query' | 'body' | 'caller'>) {
   const inQuery = readId(query.user_id);
   const inBody = readId(memberOf(body, 'user_id'));
   for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);

@@ -89,6 +89,12 @@ function snakeOrder(order: OrderRow): Schemas['Order'] {
   };
 }
 
+/** The order as version 2 shows it: as snake_case does, with every timestamp in `metadata` (D37). */
+export function orderV2(order: OrderRow): Schemas['OrderV2'] {
+  const { created_at, updated_at, completed_at, archived_at = null, cancelled_at = null, ...rest } = snakeOrder(order);
+  return { ...rest, metadata: { created_at, updated_at, completed_at, cancelled_at, archived_at } };
+}
+
 function camelOrder(order: OrderRow): Schemas['FormalOrder'] {
   return {
     id: order.uuid,

@@ -1,14 +1,16 @@
 /**
- * Idempotency keys of operations that create an order (D30, D59). A key lives in one row, written by the very statement
- * that makes the order, so that a crash leaves both or neither. What is kept is the order as it was created: a replay
- * answers with it, in whichever face the retry asks for.
+ * Idempotency keys of operations that create an order or a draft (D30, D59). A key lives in one row, written by the very
+ * statement that does the work, so that a crash leaves both or neither. What is kept is the row as it was created: a
+ * replay answers with it, in whichever face the retry asks for.
+ *
+ * `keyIsFree` and `keepUnder` are the parts such a statement is made of; `createOnce` runs it.
  */
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import type { OrderRow } from './order.ts';
+import { sqlStateOf } from '../errors/to-app-error.ts';
 
 /** Hours a key is remembered. */
 export const keyLifetimeHours = 24;
@@ -50,32 +52,99 @@ export function readKey(
   return { key: own ?? standard ?? null, faults: [] };
 }
 
-/** What was stored for a key: the order as first created and the list revision that creation made. */
-export interface StoredCreation {
-  order: OrderRow;
-  revision: number;
+/** The tables whose rows are created under keys. */
+type Created = 'orders' | 'drafts' | 'change_drafts';
+
+/** A created row, and the list revision its creation made; null where it moved none. */
+export interface Creation<Table extends Created> {
+  row: Selectable<Tables[Table]>;
+  revision: number | null;
+}
+
+/** For the statement that does the work: a condition that holds without a key and for one that nobody has used. */
+export function keyIsFree(key: IdempotencyKey | null): RawBuilder<boolean> {
+  return sql`(${key?.key ?? null}::text IS NULL OR NOT EXISTS (
+    SELECT FROM idempotency_keys
+    WHERE caller = ${key?.caller ?? null} AND owner = ${key?.owner ?? null}
+      AND operation = ${key?.operation ?? null} AND key = ${key?.key ?? null}))`;
+}
+
+/** For the same statement: an INSERT that keeps `row`, a jsonb over the tables `source`, under the key if there is one. */
+export function keepUnder(
+  key: IdempotencyKey | null,
+  row: RawBuilder<unknown>,
+  source: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
+    SELECT ${key?.caller ?? null}, ${key?.owner ?? null}, ${key?.operation ?? null}, ${key?.key ?? null},
+      ${key?.requestHash ?? null}::bytea, ${row}, now() + make_interval(hours => ${keyLifetimeHours})
+    FROM ${source} WHERE ${key?.key ?? null}::text IS NOT NULL`;
+}
+
+const uniqueViolation = '23505';
+const lockNotAvailable = '55P03';
+
+/**
+ * What the failure of such a statement means: of two at once with one key, or with one UUID, the loser's is undone as a
+ * whole and reads as undefined. Throws 409 `request_in_progress` when the winner has still not ended after two seconds.
+ */
+export function loseOrThrow(error: unknown, key: IdempotencyKey | null): undefined {
+  const state = sqlStateOf(error);
+  if (state === uniqueViolation) return undefined;
+  if (state === lockNotAvailable && key !== null) {
+    throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' }, cause: error });
+  }
+  throw error;
+}
+
+/**
+ * Creates under a key: runs `create`, whose statement returns nothing when the key is taken, and then looks for what
+ * the key made. When it made nothing, `explain` must throw what else stood in the way; if it does not, that has passed,
+ * and `create` runs again.
+ *
+ * @throws AppError 409 `request_in_progress`, 422 `idempotency_key_reused`, and what `explain` throws
+ */
+export async function createOnce<Table extends Created>(
+  db: Kysely<Tables>,
+  table: Table,
+  key: IdempotencyKey | null,
+  create: () => Promise<Creation<Table> | undefined>,
+  explain: () => Promise<unknown>,
+): Promise<Creation<Table> & { replayed: boolean }> {
+  for (;;) {
+    const made = await create().catch((error: unknown) => loseOrThrow(error, key));
+    if (made) return { ...made, replayed: false };
+    const earlier = key && (await findStoredCreation(db, table, key));
+    if (earlier) return { ...earlier, replayed: true };
+    await explain();
+  }
 }
 
 /**
  * The first answer to this key, or null when the key is new. Throws 422 `idempotency_key_reused` when it belongs to
  * another request. An expired key is forgotten here, so that it can be used again before the clean-up comes by.
  */
-export async function findStoredCreation(db: Kysely<Tables>, key: IdempotencyKey): Promise<StoredCreation | null> {
-  const { rows } = await sql<OrderRow & { request_hash: Buffer; list_revision: number; is_live: boolean }>`
+export async function findStoredCreation<Table extends Created>(
+  db: Kysely<Tables>,
+  table: Table,
+  key: IdempotencyKey,
+): Promise<Creation<Table> | null> {
+  type Kept = { request_hash: Buffer; list_revision: number | null; is_live: boolean };
+  const { rows } = await sql<Selectable<Tables[Table]> & Kept>`
     SELECT made.*, kept.request_hash, (kept.result ->> 'list_revision')::bigint AS list_revision,
       kept.expires_at > now() AS is_live
-    FROM idempotency_keys AS kept, jsonb_populate_record(NULL::orders, kept.result) AS made
+    FROM idempotency_keys AS kept, jsonb_populate_record(NULL::${sql.table(table)}, kept.result) AS made
     WHERE kept.caller = ${key.caller} AND kept.owner = ${key.owner}
       AND kept.operation = ${key.operation} AND kept.key = ${key.key}`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { request_hash: requestHash, list_revision: revision, is_live: isLive, ...order } = row;
+  const [found] = rows;
+  if (!found) return null;
+  const { request_hash: requestHash, list_revision: revision, is_live: isLive, ...row } = found;
   if (!isLive) {
     await forgetExpired(db, key);
     return null;
   }
   if (!key.requestHash.equals(requestHash)) throw new AppError('idempotency_key_reused');
-  return { order, revision };
+  return { row: row as unknown as Selectable<Tables[Table]>, revision };
 }
 
 async function forgetExpired(db: Kysely<Tables>, key: IdempotencyKey): Promise<void> {

@@ -11,10 +11,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { sqlStateOf } from '../errors/to-app-error.ts';
 import { ifMatchHolds, revisionsOf } from '../http/conditional.ts';
 import type { OrderFields } from './faces.ts';
-import { findStoredCreation, type IdempotencyKey, keyLifetimeHours } from './idempotency.ts';
+import { findStoredCreation, type IdempotencyKey, keepUnder, keyIsFree, loseOrThrow } from './idempotency.ts';
 import type { OrderRow } from './order.ts';
 import { type NamedRecipe, refuseFields, unknownRecipe } from './references.ts';
 
@@ -34,6 +33,8 @@ export interface Placement {
   faults: readonly FailedCheck[];
   /** The UUID the client chose (PUT), or null. */
   uuid: string | null;
+  /** The draft that becomes the order, or null. */
+  draft: string | null;
   /** What the list revision must be: the value of If-Match, or 'any' for doors that ask for none. */
   ifMatch: string | 'any' | undefined;
   idempotencyKey: IdempotencyKey | null;
@@ -49,12 +50,9 @@ export interface Placed {
   replayed: boolean;
 }
 
-const uniqueViolation = '23505';
-const lockNotAvailable = '55P03';
-
 /**
- * Places an order. Returns null when the UUID the client chose is taken: by the time anybody can know, there is an
- * order to be read.
+ * Places an order. Returns null when the UUID the client chose is taken, or the draft to be committed no longer is: by
+ * the time anybody can know, there is something new to be read.
  *
  * @throws AppError 404, 409 `request_in_progress`, 412, 422, 428 or 400 in the order of D27
  */
@@ -62,9 +60,10 @@ export async function placeOrder(db: Kysely<Tables>, placement: Placement): Prom
   for (;;) {
     const outcome = isAcceptable(placement) ? await insertOrder(db, placement) : 'refused';
     if (typeof outcome === 'object') return outcome;
-    if (outcome === 'uuid taken') return null;
-    const earlier = await explainRefusal(db, placement);
-    if (earlier) return { ...earlier, replayed: true };
+    if (outcome === 'taken') return null;
+    const found = await explainRefusal(db, placement);
+    if (found === 'taken') return null;
+    if (found) return found;
     // Nothing stands against the request any more: what refused it has changed meanwhile, so it is tried again.
   }
 }
@@ -75,8 +74,8 @@ function isAcceptable(placement: Placement): boolean {
   return placement.fields !== null && placement.faults.length === 0 && placement.ifMatch !== undefined && !keyIsMissing;
 }
 
-async function insertOrder(db: Kysely<Tables>, placement: Placement): Promise<Placed | 'refused' | 'uuid taken'> {
-  const { owner, caller, uuid, ifMatch, idempotencyKey: key } = placement;
+async function insertOrder(db: Kysely<Tables>, placement: Placement): Promise<Placed | 'refused' | 'taken'> {
+  const { owner, caller, uuid, draft, ifMatch, idempotencyKey: key } = placement;
   const fields = placement.fields as OrderFields;
   const machine = fields.coffeeMachineId ?? null;
   const address = fields.address ? JSON.stringify(fields.address) : null;
@@ -85,18 +84,21 @@ async function insertOrder(db: Kysely<Tables>, placement: Placement): Promise<Pl
     const { rows } = await sql<OrderRow & { list_revision: number }>`
       WITH chosen AS (
         SELECT id, volume_ml, price_minor_units, currency FROM recipes WHERE id = ${fields.recipe}
+      ), opened AS MATERIALIZED (
+        -- Of several commits of one draft the others wait here, and then find it committed.
+        SELECT id FROM drafts
+        WHERE id = ${draft}::uuid AND order_id IS NULL AND expires_at > now() FOR UPDATE
       ), moved AS (
-        UPDATE order_lists SET revision = revision + 1
+        UPDATE order_lists SET revision = revision + 1,
+          drafts_revision = drafts_revision + (${draft}::uuid IS NOT NULL)::int
         WHERE user_id = ${owner}
           AND (${revisions}::bigint[] IS NULL OR revision = ANY(${revisions}::bigint[]))
           AND EXISTS (SELECT FROM chosen)
           AND (${machine}::bigint IS NULL OR EXISTS (
             SELECT FROM coffee_machines WHERE id = ${machine}::bigint AND is_available))
           AND (${uuid}::uuid IS NULL OR NOT EXISTS (SELECT FROM deleted_orders WHERE uuid = ${uuid}::uuid))
-          AND (${key?.key ?? null}::text IS NULL OR NOT EXISTS (
-            SELECT FROM idempotency_keys
-            WHERE caller = ${caller} AND owner = ${owner} AND operation = ${key?.operation ?? null}
-              AND key = ${key?.key ?? null}))
+          AND ${keyIsFree(key)}
+          AND (${draft}::uuid IS NULL OR EXISTS (SELECT FROM opened))
         RETURNING revision
       ), placed AS (
         INSERT INTO orders (uuid, is_client_id, user_id, recipe, coffee_machine_id, volume_ml, sugar, address,
@@ -107,11 +109,10 @@ async function insertOrder(db: Kysely<Tables>, placement: Placement): Promise<Pl
         FROM chosen, moved
         RETURNING *
       ), kept AS (
-        INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
-        SELECT ${caller}, ${owner}, ${key?.operation ?? null}, ${key?.key ?? null}, ${key?.requestHash ?? null}::bytea,
-          to_jsonb(placed) || jsonb_build_object('list_revision', moved.revision),
-          now() + make_interval(hours => ${keyLifetimeHours})
-        FROM placed, moved WHERE ${key?.key ?? null}::text IS NOT NULL
+        ${keepUnder(key, sql`to_jsonb(placed) || jsonb_build_object('list_revision', moved.revision)`, sql`placed, moved`)}
+      ), committed AS (
+        UPDATE drafts SET order_id = placed.id, committed_revision = moved.revision, updated_at = now()
+        FROM placed, moved WHERE drafts.id = ${draft}::uuid
       )
       SELECT placed.*, moved.revision AS list_revision FROM placed, moved`.execute(db);
     const [row] = rows;
@@ -119,26 +120,20 @@ async function insertOrder(db: Kysely<Tables>, placement: Placement): Promise<Pl
     const { list_revision: revision, ...order } = row;
     return { order, revision, replayed: false };
   } catch (error) {
-    // Two requests with one key or one UUID at once: the loser's whole statement is undone.
-    const state = sqlStateOf(error);
-    if (state === uniqueViolation) return uuid !== null ? 'uuid taken' : 'refused';
-    if (state === lockNotAvailable && key !== null) throw stillInProgress(error);
-    throw error;
+    loseOrThrow(error, key);
+    return uuid !== null ? 'taken' : 'refused';
   }
 }
 
-function stillInProgress(cause: unknown): AppError {
-  return new AppError('request_in_progress', { headers: { 'Retry-After': '1' }, cause });
-}
-
 /** Throws the first thing that stands against the request, or returns what its key already made; null for neither. */
-async function explainRefusal(db: Kysely<Tables>, placement: Placement): Promise<Omit<Placed, 'replayed'> | null> {
+async function explainRefusal(db: Kysely<Tables>, placement: Placement): Promise<Placed | 'taken' | null> {
   const facts = await readFacts(db, placement);
+  if (placement.draft !== null && !facts.is_open) return 'taken';
   if (facts.revision === null) throw new AppError('user_not_found', { status: 404 });
   if (placement.coffeeMachineId !== null && facts.is_available === null) throw new AppError('machine_not_found');
 
-  const earlier = placement.idempotencyKey && (await findStoredCreation(db, placement.idempotencyKey));
-  if (earlier) return earlier;
+  const earlier = placement.idempotencyKey && (await findStoredCreation(db, 'orders', placement.idempotencyKey));
+  if (earlier) return { order: earlier.row, revision: earlier.revision ?? facts.revision, replayed: true };
 
   requirePreconditions(placement, facts.revision);
   const checks = [...placement.faults, ...(await unknownRecipe(db, placement.recipe))];
@@ -155,13 +150,18 @@ interface Facts {
   is_available: boolean | null;
   /** Whether an order with the chosen UUID was deleted. */
   is_deleted: boolean;
+  /** Whether the draft can still be committed. */
+  is_open: boolean;
 }
 
-async function readFacts(db: Kysely<Tables>, { owner, coffeeMachineId, uuid }: Placement): Promise<Facts> {
+async function readFacts(db: Kysely<Tables>, { owner, coffeeMachineId, uuid, draft }: Placement): Promise<Facts> {
   const { rows } = await sql<Facts>`
     SELECT (SELECT revision FROM order_lists WHERE user_id = ${owner}) AS revision,
       (SELECT is_available FROM coffee_machines WHERE id = ${coffeeMachineId}::bigint) AS is_available,
-      EXISTS (SELECT FROM deleted_orders WHERE uuid = ${uuid}::uuid) AS is_deleted`.execute(db);
+      EXISTS (SELECT FROM deleted_orders WHERE uuid = ${uuid}::uuid) AS is_deleted,
+      EXISTS (SELECT FROM drafts WHERE id = ${draft}::uuid AND order_id IS NULL AND expires_at > now()) AS is_open`.execute(
+    db,
+  );
   return rows[0] as Facts;
 }
 

@@ -1,5 +1,6 @@
 /** Reads and changes of stored orders. Creation stands in `place.ts`. */
 import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
+import { metresFrom, type Point } from '../catalog/globe.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import type { OrderRow, OrderStatus, Progress } from './order.ts';
 
@@ -32,11 +33,19 @@ export async function findListRevision(db: Db, userId: number): Promise<number |
   return row?.revision;
 }
 
-/** What a list of orders may be narrowed to; `status` takes the words of either face (D19). */
+/** A point, and how far from it a machine's place may be. */
+export interface Vicinity extends Point {
+  radiusKm: number;
+}
+
+/** What a list of orders may be narrowed to; `status` takes the words of either face (D19). Null leaves it open. */
 export interface OrderFilter {
   userId: number;
-  recipe: string | null;
+  recipes: readonly string[] | null;
   status: OrderStatus | Progress | null;
+  /** The first day (UTC) whose orders count. */
+  createdAfter: string | null;
+  near: Vicinity | null;
 }
 
 /** One page of a user's orders together with the revision of the list, from one snapshot. */
@@ -55,8 +64,7 @@ export async function listOrdersOfUser(
   filter: OrderFilter,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<OrderPage | undefined> {
-  const matching = sql`user_id = ${filter.userId} AND ${statusCondition(filter.status)}
-    ${filter.recipe === null ? sql`` : sql`AND recipe = ${filter.recipe}`}`;
+  const matching = sql.join(conditionsOf(filter), sql` AND `);
   const { rows } = await sql<{ revision: number; total: number } & { [K in keyof OrderRow]: OrderRow[K] | null }>`
     SELECT list.revision, counted.total, page.*
     FROM order_lists AS list
@@ -73,6 +81,20 @@ export async function listOrdersOfUser(
   // A list without orders still has one row, for its revision; the columns of the order are null there.
   const items = rows.filter((row): row is typeof row & OrderRow => row.id !== null);
   return { revision: first.revision, total: first.total, items };
+}
+
+function conditionsOf({ userId, recipes, status, createdAfter, near }: OrderFilter): RawBuilder<unknown>[] {
+  const conditions = [sql`user_id = ${userId}`, statusCondition(status)];
+  // One recipe by equality, so that the index gives its orders sorted.
+  if (recipes?.length === 1) conditions.push(sql`recipe = ${recipes[0]}`);
+  else if (recipes !== null) conditions.push(sql`recipe = ANY(${recipes})`);
+  if (createdAfter !== null) conditions.push(sql`created_at >= ${`${createdAfter}T00:00:00Z`}::timestamptz`);
+  if (near !== null) {
+    conditions.push(sql`coffee_machine_id IN (
+      SELECT machine.id FROM coffee_machines AS machine JOIN places ON places.id = machine.place_id
+      WHERE ${metresFrom(near)} <= ${near.radiusKm * 1000}::float8)`);
+  }
+  return conditions;
 }
 
 /**
@@ -119,12 +141,14 @@ function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
 
 /**
  * Writes a change to an order that is still the version the caller has read, and moves the owner's list revision, in
- * one statement. Undefined when the order has changed or gone meanwhile: read it again and decide anew.
+ * one statement, which also commits the change draft the change comes from, if any. Undefined when the order has
+ * changed or gone meanwhile: read it again and decide anew.
  */
 export async function updateOrder(
   db: Db,
   order: OrderRow,
   change: Updateable<OrdersTable>,
+  changeDraft: string | null = null,
 ): Promise<OrderRow | undefined> {
   return await db
     .with('changed', (q) =>
@@ -140,6 +164,13 @@ export async function updateOrder(
         .updateTable('order_lists')
         .set((eb) => ({ revision: eb('revision', '+', 1) }))
         .where('user_id', 'in', (eb) => eb.selectFrom('changed').select('user_id')),
+    )
+    .with('committed', (q) =>
+      q
+        .updateTable('change_drafts')
+        .set({ committed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+        .where('id', '=', changeDraft)
+        .where((eb) => eb.exists(eb.selectFrom('changed').select('id'))),
     )
     .selectFrom('changed')
     .selectAll()
@@ -165,7 +196,11 @@ export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
     .with('moved', (q) =>
       q
         .updateTable('order_lists')
-        .set((eb) => ({ revision: eb('revision', '+', 1) }))
+        .set((eb) => ({
+          revision: eb('revision', '+', 1),
+          // The draft that became the order goes with it.
+          drafts_revision: sql`drafts_revision + (SELECT count(*) FROM drafts WHERE order_id IN (SELECT id FROM gone))`,
+        }))
         .where('user_id', 'in', (eb) => eb.selectFrom('gone').select('user_id')),
     )
     .selectFrom('gone')

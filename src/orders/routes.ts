@@ -4,10 +4,9 @@ import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
-import { type Cursors, pageSize } from '../http/cursor.ts';
+import { etagOf } from '../http/conditional.ts';
 import type { Metrics } from '../metrics.ts';
-import { changeOrder, type DeletedOrderStatus, findOwnOrder, requireVersion } from './change.ts';
+import { changeOrder, findOwnOrder, requireVersion } from './change.ts';
 import { readPlacement } from './create.ts';
 import { presentOrder, presentOrders } from './faces.ts';
 import {
@@ -19,74 +18,52 @@ import {
   requireEditable,
   shownId,
 } from './order.ts';
-import { placeOrder } from './place.ts';
+import { type Placed, type Placement, placeOrder } from './place.ts';
 import { putOrder } from './put.ts';
-import { deleteOrder, findDeletedOrder, findListRevision, findOrder, listOrdersOfUser } from './queries.ts';
+import { deleteOrder, findDeletedOrder, findOrder } from './queries.ts';
+import { type Reading, readOrder, readOrderList } from './read.ts';
 
 /** What the operations on orders need. */
-export interface OrderDependencies {
-  db: Kysely<Tables>;
-  cursors: Cursors;
+export interface OrderDependencies extends Reading {
   requireIdempotencyKey: boolean;
-  deletedOrderStatus: DeletedOrderStatus;
   metrics: Pick<Metrics, 'ordersCreated'>;
 }
 
 /** Binds the operations on orders. */
 export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app,
-  { db, cursors, requireIdempotencyKey, deletedOrderStatus, metrics },
+  { requireIdempotencyKey, metrics, ...reading },
 ) => {
-  app.operation.listOrders(async ({ query, header, caller, http }) => {
-    requireActingFor(caller, query.user_id);
-    if (header['If-None-Match'] !== undefined) {
-      const revision = await findListRevision(db, query.user_id);
-      if (revision !== undefined && ifNoneMatchNames(header['If-None-Match'], revision)) {
-        return { status: 304, headers: { ETag: etagOf(revision) } };
-      }
-    }
-    const filter = { userId: query.user_id, recipe: query.recipe ?? null, status: query.status ?? null };
-    const scope = ['listOrders', filter];
-    const limit = pageSize(query.limit);
-    const before = query.cursor === undefined ? null : cursors.read(scope, query.cursor);
-    const page = await listOrdersOfUser(db, filter, { before, limit: limit + 1 });
-    if (!page) throw new AppError('user_not_found', { status: 404 });
+  const { db, deletedOrderStatus } = reading;
 
-    const items = page.items.slice(0, limit);
-    const last = page.items.length > limit ? items.at(-1) : undefined;
-    const nextCursor = last ? cursors.issue(scope, last.id) : null;
-    return {
-      status: 200,
-      headers: { ETag: etagOf(page.revision) },
-      ...presentOrders({ items, total: page.total, nextCursor, limit }, http),
-    };
+  app.operation.listOrders(async (request) => {
+    const { headers, read: page } = await readOrderList(reading, request);
+    return page === null ? { status: 304, headers } : { status: 200, headers, ...presentOrders(page, request.http) };
   });
 
   app.operation.createOrder.unchecked(async (request) => {
     const placement = readPlacement(request, {
       operation: 'createOrder',
-      uuid: null,
       ifMatch: request.header['If-Match'],
       keyIsRequired: requireIdempotencyKey,
     });
-    const placed = await placeOrder(db, placement);
-    if (!placed) throw new Error('an order whose UUID the database chose cannot collide');
-    if (!placed.replayed) metrics.ordersCreated.inc();
-    return {
-      status: placed.replayed ? 200 : 201,
-      headers: {
-        ...creationHeaders(placed.order, placed.revision),
-        ...(placed.replayed && { 'X-Beverage-Ordering-Replayed': 'true' }),
-      },
-      ...presentOrder(placed.order, request.http),
-    };
+    const placed = await place(db, placement, metrics);
+    return { ...creationReply(placed), ...presentOrder(placed.order, request.http) };
   });
 
-  app.operation.getOrder(async ({ path, header, caller, http }) => {
-    const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
-    const headers = { ETag: etagOf(order.version) };
-    if (ifNoneMatchNames(header['If-None-Match'], order.version)) return { status: 304, headers };
-    return { status: 200, headers, ...presentOrder(order, http) };
+  app.operation.prepareOrder.unchecked(async (request) => {
+    const placement = readPlacement(request, {
+      operation: 'prepareOrder',
+      ifMatch: 'any',
+      keyIsRequired: requireIdempotencyKey,
+    });
+    const placed = await place(db, placement, metrics);
+    return { ...creationReply(placed), body: { order_id: shownId(placed.order) } };
+  });
+
+  app.operation.getOrder(async (request) => {
+    const { headers, read: order } = await readOrder(reading, request);
+    return order === null ? { status: 304, headers } : { status: 200, headers, ...presentOrder(order, request.http) };
   });
 
   app.operation.putOrder.unchecked(async (request) => {
@@ -174,6 +151,22 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     };
   });
 };
+
+/** Places an order for a door that neither takes a UUID of the client nor commits a draft, so that nothing can be taken. */
+async function place(db: Kysely<Tables>, placement: Placement, metrics: OrderDependencies['metrics']): Promise<Placed> {
+  const placed = await placeOrder(db, placement);
+  if (!placed) throw new Error('an order whose UUID the database chose cannot collide');
+  if (!placed.replayed) metrics.ordersCreated.inc();
+  return placed;
+}
+
+/** What a creating POST answers with, but for the body. */
+function creationReply({ order, revision, replayed }: Placed) {
+  return {
+    status: replayed ? 200 : 201,
+    headers: { ...creationHeaders(order, revision), ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }) },
+  } as const;
+}
 
 /** The address of an order. */
 export function orderPath(order: OrderRow): string {

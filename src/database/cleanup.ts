@@ -1,0 +1,117 @@
+/**
+ * Deletes what has outlived its time: drafts, idempotency keys and the history of refresh tokens. No reader depends on
+ * it, since what has expired is invisible already; it only keeps the tables small.
+ *
+ *     const stop = runCleanUp(db, log);
+ *     await stop();
+ */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** The number of the advisory lock that lets one instance at a time clean up (D48). Nothing else may use it. */
+export const cleanUpLock = 7_240_131;
+
+const rowsAtOnce = 1000;
+const secondsBetween = 60;
+
+/** A statement's tail after `turn`: CTEs, the last of which is called `gone` and returns the rows deleted. */
+type Task = (limit: number) => RawBuilder<unknown>;
+
+/** To clean up another table, add its task here. A row that is locked is in use, and left for the next time. */
+const tasks: readonly Task[] = [
+  // The revision of a draft list counts expired drafts as long as they are there, so it takes over those that go.
+  (limit) => sql`
+    expired AS (
+      SELECT id FROM drafts, turn WHERE is_mine AND order_id IS NULL AND expires_at <= now()
+      LIMIT ${limit} FOR UPDATE OF drafts SKIP LOCKED
+    ), gone AS (
+      DELETE FROM drafts USING expired WHERE drafts.id = expired.id RETURNING user_id
+    ), moved AS (
+      UPDATE order_lists SET drafts_revision = drafts_revision + counted.number
+      FROM (SELECT user_id, count(*) AS number FROM gone GROUP BY user_id) AS counted
+      WHERE order_lists.user_id = counted.user_id
+    )`,
+  (limit) => sql`
+    expired AS (
+      SELECT id FROM change_drafts, turn WHERE is_mine AND committed_at IS NULL AND expires_at <= now()
+      LIMIT ${limit} FOR UPDATE OF change_drafts SKIP LOCKED
+    ), gone AS (
+      DELETE FROM change_drafts USING expired WHERE change_drafts.id = expired.id RETURNING 1
+    )`,
+  (limit) => sql`
+    expired AS (
+      SELECT caller, owner, operation, key FROM idempotency_keys, turn WHERE is_mine AND expires_at <= now()
+      LIMIT ${limit} FOR UPDATE OF idempotency_keys SKIP LOCKED
+    ), gone AS (
+      DELETE FROM idempotency_keys AS kept USING expired
+      WHERE (kept.caller, kept.owner, kept.operation, kept.key)
+        = (expired.caller, expired.owner, expired.operation, expired.key)
+      RETURNING 1
+    )`,
+  (limit) => sql`
+    expired AS (
+      SELECT id FROM refresh_tokens, turn WHERE is_mine AND expires_at <= now()
+      LIMIT ${limit} FOR UPDATE OF refresh_tokens SKIP LOCKED
+    ), gone AS (
+      DELETE FROM refresh_tokens USING expired WHERE refresh_tokens.id = expired.id RETURNING 1
+    )`,
+];
+
+/**
+ * Cleans up, in statements small enough not to be in anybody's way. Each takes the lock for itself and gives it back at
+ * its end, so that it dies with a connection that breaks.
+ *
+ * @returns the number of rows deleted, or null when another instance is at it
+ */
+export async function cleanUp(db: Kysely<Tables>, limit = rowsAtOnce): Promise<number | null> {
+  let deleted = 0;
+  for (const task of tasks) {
+    for (;;) {
+      const { is_mine: isMine, number } = await runOnce(db, task, limit);
+      if (!isMine) return null;
+      deleted += number;
+      if (number < limit) break;
+    }
+  }
+  return deleted;
+}
+
+async function runOnce(db: Kysely<Tables>, task: Task, limit: number): Promise<{ is_mine: boolean; number: number }> {
+  const { rows } = await sql<{ is_mine: boolean; number: number }>`
+    WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine), ${task(limit)}
+    SELECT is_mine, (SELECT count(*)::int FROM gone) AS number FROM turn`.execute(db);
+  return rows[0] ?? { is_mine: false, number: 0 };
+}
+
+/** Where the runner reports. */
+export interface CleanUpLog {
+  info(what: object, message: string): void;
+  warn(what: object, message: string): void;
+}
+
+/**
+ * Cleans up now and then until the returned function is called, which waits for a run that is under way. A run that
+ * fails is reported and the next one tries again.
+ */
+export function runCleanUp(db: Kysely<Tables>, log: CleanUpLog, everySeconds = secondsBetween): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      const deleted = await cleanUp(db);
+      if (deleted) log.info({ deleted }, 'cleaned up');
+    } catch (err) {
+      log.warn({ err }, 'cleaning up failed');
+    } finally {
+      running = undefined;
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= run();
+  }, everySeconds * 1000);
+  // It must not keep a process alive that has nothing else to do.
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

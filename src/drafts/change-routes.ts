@@ -1,0 +1,59 @@
+/** The operations on drafts of changes. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { failedChecks } from '../errors/app-error.ts';
+import { etagOf } from '../http/conditional.ts';
+import { type DeletedOrderStatus, findOwnOrder } from '../orders/change.ts';
+import { presentOrder } from '../orders/faces.ts';
+import { createOnce, fingerprint } from '../orders/idempotency.ts';
+import { addressFaults, shownId } from '../orders/order.ts';
+import { commitChangeDraft, findChangeDraft, insertChangeDraft } from './changes.ts';
+import { presentChangeDraft, readDraftFields } from './draft.ts';
+import { requireSoundDraft } from './routes.ts';
+
+/** What the operations on drafts of changes need. */
+export interface ChangeDraftDependencies {
+  db: Kysely<Tables>;
+  draftTtlSeconds: number;
+  deletedOrderStatus: DeletedOrderStatus;
+}
+
+/** Binds the operations on drafts of changes. */
+export const changeDraftRoutes: FastifyPluginAsync<ChangeDraftDependencies> = async (
+  app,
+  { db, draftTtlSeconds, deletedOrderStatus },
+) => {
+  app.operation.createChangeDraft(async ({ path, header, body, caller }) => {
+    const fields = readDraftFields(body);
+    const givenKey = requireSoundDraft(header, fields);
+    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const order = await find();
+    const scope = { operation: 'createChangeDraft', caller: caller.userId, owner: order.user_id };
+    const key = givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint([order.id, fields]) };
+    const create = () => insertChangeDraft(db, order.id, { fields, ttlSeconds: draftTtlSeconds, key });
+    const { row, replayed } = await createOnce(db, 'change_drafts', key, create, find);
+    return {
+      status: replayed ? 200 : 201,
+      headers: {
+        Location: `/v1/orders/${shownId(order)}/drafts/${row.id}`,
+        ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }),
+      },
+      body: presentChangeDraft(row, order),
+    };
+  });
+
+  app.operation.getChangeDraft(async ({ path, caller }) => {
+    const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const draft = await findChangeDraft(db, order.id, path.draft_id);
+    return { status: 200, body: presentChangeDraft(draft, order) };
+  });
+
+  app.operation.commitChangeDraft(async ({ path, body, caller, http }) => {
+    const faults = addressFaults(body?.address);
+    if (faults.length > 0) throw failedChecks(faults);
+    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const order = await commitChangeDraft(db, path.draft_id, find, (draft) => readDraftFields(body, draft));
+    return { status: 200, headers: { ETag: etagOf(order.version) }, ...presentOrder(order, http) };
+  });
+};

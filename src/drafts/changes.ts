@@ -1,0 +1,148 @@
+/** Drafts of changes to an order: kept for the version of the order they were made from, and applied by a commit (D31). */
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql, type Updateable } from 'kysely';
+import type { OrdersTable, Tables } from '../database/tables.ts';
+import { AppError, failedChecks } from '../errors/app-error.ts';
+import { type Creation, type IdempotencyKey, keepUnder, keyIsFree } from '../orders/idempotency.ts';
+import { type OrderRow, requireEditable } from '../orders/order.ts';
+import { updateOrder } from '../orders/queries.ts';
+import { findMachineAvailability, findRecipe, unknownRecipe } from '../orders/references.ts';
+import type { ChangeDraftRow, DraftFields } from './draft.ts';
+
+type Db = Kysely<Tables>;
+
+/** A draft of a change to be made. */
+export interface NewChangeDraft {
+  fields: DraftFields;
+  ttlSeconds: number;
+  key: IdempotencyKey | null;
+}
+
+/** Drafts a change of an order as it is now. Undefined when the key is taken or the order has gone. */
+export async function insertChangeDraft(
+  db: Db,
+  orderId: number,
+  { fields, ttlSeconds, key }: NewChangeDraft,
+): Promise<Creation<'change_drafts'> | undefined> {
+  const { recipe, coffeeMachineId, volumeMl, address } = fields;
+  const { rows } = await sql<ChangeDraftRow>`
+    WITH made AS (
+      INSERT INTO change_drafts (order_id, order_version, recipe, coffee_machine_id, volume_ml, address, expires_at)
+      SELECT id, version, ${recipe}::text, ${coffeeMachineId}::bigint, ${volumeMl}::int,
+        ${address && JSON.stringify(address)}::jsonb, now() + make_interval(secs => ${ttlSeconds})
+      FROM orders WHERE id = ${orderId} AND ${keyIsFree(key)}
+      RETURNING *
+    ), kept AS (
+      ${keepUnder(key, sql`to_jsonb(made)`, sql`made`)}
+    )
+    SELECT * FROM made`.execute(db);
+  return rows[0] && { row: rows[0], revision: null };
+}
+
+/**
+ * The draft with this id of this order, and the version the order has at the same moment.
+ *
+ * @throws AppError 404 `draft_not_found`, also for one that has expired
+ */
+export async function findChangeDraft(
+  db: Db,
+  orderId: number,
+  id: string,
+): Promise<ChangeDraftRow & { current_version: number }> {
+  const draft = await db
+    .selectFrom('change_drafts')
+    .innerJoin('orders', 'orders.id', 'change_drafts.order_id')
+    .selectAll('change_drafts')
+    .select('orders.version as current_version')
+    .where('change_drafts.id', '=', id)
+    .where('change_drafts.order_id', '=', orderId)
+    .where(sql<boolean>`(committed_at IS NOT NULL OR expires_at > now())`)
+    .executeTakeFirst();
+  if (!draft) throw new AppError('draft_not_found');
+  return draft;
+}
+
+/**
+ * Applies a drafted change, or finds it applied. `find` reads the order, `complete` the fields to set, from the draft and
+ * what the commit brings. Of many commits at once one applies it.
+ *
+ * @throws AppError 404 `draft_not_found` or `machine_not_found`, 409 `draft_conflict`, 422 `wrong_parameter_value`,
+ * 409 `invalid_status_transition`, 422 `machine_unavailable`, and what `find` throws
+ */
+export async function commitChangeDraft(
+  db: Db,
+  id: string,
+  find: () => Promise<OrderRow>,
+  complete: (draft: ChangeDraftRow) => DraftFields,
+): Promise<OrderRow> {
+  for (;;) {
+    const order = await find();
+    const draft = await findChangeDraft(db, order.id, id);
+    // The order may be older than the draft here: another commit may have come between the two reads.
+    if (draft.committed_at !== null) return await find();
+    if (draft.current_version !== order.version) continue;
+    const change = await changeOf(db, order, draft, complete(draft));
+    if (change !== null) {
+      const changed = await updateOrder(db, order, change, draft.id);
+      if (changed) return changed;
+    } else if (await commitUnchanged(db, draft)) return order;
+    // The order has changed, or the draft was committed, since we looked.
+  }
+}
+
+/** What to write, null when the order is like that already; throws what stands against the change, in the order of D27. */
+async function changeOf(
+  db: Db,
+  order: OrderRow,
+  draft: ChangeDraftRow,
+  { recipe, volumeMl, coffeeMachineId, address }: DraftFields,
+): Promise<Updateable<OrdersTable> | null> {
+  const isAvailable = coffeeMachineId === null ? true : await findMachineAvailability(db, coffeeMachineId);
+  if (isAvailable === null) throw new AppError('machine_not_found');
+  if (order.version !== draft.order_version) throw new AppError('draft_conflict');
+  const chosen = recipe === null ? null : await findRecipe(db, recipe);
+  if (chosen === undefined) {
+    const checks = await unknownRecipe(db, { field: 'recipe', code: recipe ?? '' });
+    throw failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
+  }
+  requireEditable(order);
+  if (!isAvailable) throw new AppError('machine_unavailable');
+
+  const change = {
+    ...(volumeMl !== null && { volume_ml: volumeMl }),
+    ...(coffeeMachineId !== null && { coffee_machine_id: coffeeMachineId }),
+    ...(address !== null && { address }),
+    // The price is the one at which the recipe was chosen (D25).
+    ...(chosen !== null &&
+      chosen.id !== order.recipe && {
+        recipe: chosen.id,
+        price_minor_units: chosen.price_minor_units,
+        currency: chosen.currency,
+      }),
+  };
+  const isSame = Object.entries(change).every(([column, value]) =>
+    isDeepStrictEqual(order[column as keyof OrderRow], value),
+  );
+  return isSame ? null : change;
+}
+
+/** Commits a draft that changes nothing, so that neither version nor revision moves. False when it is no longer open. */
+async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
+  const committed = await db
+    .updateTable('change_drafts')
+    .set({ committed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where('id', '=', draft.id)
+    .where('committed_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('orders')
+          .select('id')
+          .where('id', '=', draft.order_id)
+          .where('version', '=', draft.order_version),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return committed !== undefined;
+}

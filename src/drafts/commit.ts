@@ -1,0 +1,64 @@
+/** Commits drafts of orders: the last of the doors into `placeOrder`. */
+import type { Kysely } from 'kysely';
+import { requireActingFor } from '../auth/guards.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { Tables } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { FailedCheck } from '../errors/checks.ts';
+import { type CreationRequest, readPlacement } from '../orders/create.ts';
+import type { OrderRow } from '../orders/order.ts';
+import { type Placement, placeOrder } from '../orders/place.ts';
+import { findOrder } from '../orders/queries.ts';
+import { bodyOf, type DraftRow } from './draft.ts';
+import { findDraft } from './queries.ts';
+
+/**
+ * The draft a caller addresses.
+ *
+ * @throws AppError 404 `draft_not_found`, also for one that has expired; 403 `forbidden` when it is somebody else's
+ */
+export async function findOwnDraft(db: Kysely<Tables>, caller: Principal, id: string): Promise<DraftRow> {
+  const draft = await findDraft(db, id);
+  if (!draft) throw new AppError('draft_not_found');
+  requireActingFor(caller, draft.user_id);
+  return draft;
+}
+
+/** The order of a draft, the list revision that making it brought about, and whether this commit made it. */
+export interface Committed {
+  order: OrderRow;
+  revision: number;
+  isNew: boolean;
+}
+
+/**
+ * Makes the order a draft describes, or finds the one it became. Of many commits at once one makes it (D31).
+ *
+ * @throws AppError 404 `draft_not_found`, 403, and then as creation does: 404, 400 or 422, 422
+ */
+export async function commitDraft(db: Kysely<Tables>, id: string, request: CreationRequest): Promise<Committed> {
+  for (;;) {
+    const draft = await findOwnDraft(db, request.caller, id);
+    if (draft.order_id !== null) {
+      const order = await findOrder(db, draft.order_id);
+      // An order that is deleted takes its draft along, so the next look finds neither.
+      if (!order) continue;
+      return { order, revision: draft.committed_revision ?? 0, isNew: false };
+    }
+    const placed = await placeOrder(db, placementOf(draft, request));
+    if (placed) return { order: placed.order, revision: placed.revision, isNew: true };
+    // Somebody else has committed it since we looked, or it has expired.
+  }
+}
+
+/** Reads draft and body together as one creation, in which the body wins. */
+function placementOf(draft: DraftRow, request: CreationRequest): Placement {
+  const { body: given } = request;
+  const isObject = given !== null && typeof given === 'object' && !Array.isArray(given);
+  const body: Record<string, unknown> = { ...bodyOf(draft), ...(isObject && given), user_id: draft.user_id };
+  const faults = 'recipe' in body ? request.faults : [...request.faults, missingRecipe];
+  const door = { operation: 'commitDraft', draft: draft.id, ifMatch: 'any', keyIsRequired: false };
+  return readPlacement({ ...request, query: {}, header: {}, body, faults }, door);
+}
+
+const missingRecipe: FailedCheck = { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' };

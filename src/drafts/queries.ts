@@ -1,0 +1,113 @@
+/**
+ * Drafts of orders, as they are stored. A draft that has expired is gone for every reader at that moment, whenever the
+ * clean-up comes by.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { type Creation, type IdempotencyKey, keepUnder, keyIsFree } from '../orders/idempotency.ts';
+import type { DraftFields, DraftRow } from './draft.ts';
+
+type Db = Kysely<Tables>;
+
+/** What a reader can see: a draft that became an order does not expire any more. */
+const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
+
+/**
+ * The revision of a draft list counts the drafts that have expired since the clean-up last came by: a reader sees them
+ * go at that moment, without anybody writing. The clean-up moves what it deletes over into the stored part.
+ */
+const shownRevision = sql<number>`list.drafts_revision + (
+  SELECT count(*) FROM drafts WHERE drafts.user_id = list.user_id AND order_id IS NULL AND expires_at <= now())`;
+
+/** A draft to be made. */
+export interface NewDraft {
+  owner: number;
+  fields: DraftFields;
+  ttlSeconds: number;
+  key: IdempotencyKey | null;
+}
+
+/** Makes a draft and moves the revision of its list. Undefined when the key is taken or there is no such user. */
+export async function insertDraft(db: Db, draft: NewDraft): Promise<Creation<'drafts'> | undefined> {
+  const { owner, key, ttlSeconds } = draft;
+  const { recipe, coffeeMachineId, volumeMl, address } = draft.fields;
+  const { rows } = await sql<DraftRow>`
+    WITH moved AS (
+      UPDATE order_lists SET drafts_revision = drafts_revision + 1
+      WHERE user_id = ${owner} AND ${keyIsFree(key)}
+      RETURNING user_id
+    ), made AS (
+      INSERT INTO drafts (user_id, recipe, coffee_machine_id, volume_ml, address, expires_at)
+      SELECT user_id, ${recipe}::text, ${coffeeMachineId}::bigint, ${volumeMl}::int,
+        ${address && JSON.stringify(address)}::jsonb, now() + make_interval(secs => ${ttlSeconds})
+      FROM moved
+      RETURNING *
+    ), kept AS (
+      ${keepUnder(key, sql`to_jsonb(made)`, sql`made`)}
+    )
+    SELECT * FROM made`.execute(db);
+  return rows[0] && { row: rows[0], revision: null };
+}
+
+/** The draft with this id. */
+export async function findDraft(db: Db, id: string): Promise<DraftRow | undefined> {
+  return await db.selectFrom('drafts').selectAll().where('id', '=', id).where(isVisible).executeTakeFirst();
+}
+
+/** The revision of a user's draft list; undefined when there is no such user. */
+export async function findDraftListRevision(db: Db, userId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('order_lists as list')
+    .select(shownRevision.as('revision'))
+    .where('list.user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+/** One page of a user's drafts together with the revision of the list, from one snapshot. */
+export interface DraftPage {
+  revision: number;
+  total: number;
+  items: DraftRow[];
+}
+
+/** Lists a user's drafts, newest first, those before `before`. Undefined when there is no such user. */
+export async function listDraftsOfUser(
+  db: Db,
+  userId: number,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<DraftPage | undefined> {
+  const matching = sql`user_id = ${userId} AND ${isVisible}`;
+  const { rows } = await sql<{ revision: number; total: number } & { [K in keyof DraftRow]: DraftRow[K] | null }>`
+    SELECT ${shownRevision} AS revision, counted.total, page.*
+    FROM order_lists AS list
+    CROSS JOIN LATERAL (SELECT count(*)::int AS total FROM drafts WHERE ${matching}) AS counted
+    LEFT JOIN LATERAL (
+      SELECT * FROM drafts
+      WHERE ${matching} ${before === null ? sql`` : sql`AND position < ${before}`}
+      ORDER BY position DESC LIMIT ${limit}
+    ) AS page ON true
+    WHERE list.user_id = ${userId}
+    ORDER BY page.position DESC`.execute(db);
+  const [first] = rows;
+  if (!first) return undefined;
+  // A list without drafts still has one row, for its revision; the columns of the draft are null there.
+  const items = rows.filter((row): row is typeof row & DraftRow => row.id !== null);
+  return { revision: first.revision, total: first.total, items };
+}
+
+/** Deletes a draft and moves the revision of its list. False when it is gone already. */
+export async function deleteDraft(db: Db, id: string): Promise<boolean> {
+  const deleted = await db
+    .with('gone', (q) => q.deleteFrom('drafts').where('id', '=', id).where(isVisible).returning('user_id'))
+    .with('moved', (q) =>
+      q
+        .updateTable('order_lists')
+        .set((eb) => ({ drafts_revision: eb('drafts_revision', '+', 1) }))
+        .where('user_id', 'in', (eb) => eb.selectFrom('gone').select('user_id')),
+    )
+    .selectFrom('gone')
+    .select('user_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

@@ -1,0 +1,124 @@
+/** The operations on drafts of orders. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { Kysely } from 'kysely';
+import { requireActingFor } from '../auth/guards.ts';
+import type { Tables } from '../database/tables.ts';
+import { AppError, failedChecks } from '../errors/app-error.ts';
+import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { type Cursors, pageSize } from '../http/cursor.ts';
+import type { Metrics } from '../metrics.ts';
+import { settleOwner } from '../orders/create.ts';
+import { presentOrder } from '../orders/faces.ts';
+import { createOnce, fingerprint, readKey } from '../orders/idempotency.ts';
+import { addressFaults } from '../orders/order.ts';
+import { findListRevision } from '../orders/queries.ts';
+import { creationHeaders } from '../orders/routes.ts';
+import { commitDraft, findOwnDraft } from './commit.ts';
+import { type DraftFields, presentDraft, readDraftFields } from './draft.ts';
+import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser } from './queries.ts';
+
+/** What the operations on drafts need. */
+export interface DraftDependencies {
+  db: Kysely<Tables>;
+  cursors: Cursors;
+  draftTtlSeconds: number;
+  metrics: Pick<Metrics, 'ordersCreated'>;
+}
+
+/** Binds the operations on drafts of orders. */
+export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
+  app,
+  { db, cursors, draftTtlSeconds, metrics },
+) => {
+  app.operation.listDrafts(async ({ query, header, caller }) => {
+    const { user_id: userId = caller.userId, cursor } = query;
+    requireActingFor(caller, userId);
+    if (header['If-None-Match'] !== undefined) {
+      const revision = await findDraftListRevision(db, userId);
+      if (revision !== undefined && ifNoneMatchNames(header['If-None-Match'], revision)) {
+        return { status: 304, headers: { ETag: etagOf(revision) } };
+      }
+    }
+    const scope = ['listDrafts', userId];
+    const limit = pageSize(query.limit);
+    const before = cursor === undefined ? null : cursors.read(scope, cursor);
+    const page = await listDraftsOfUser(db, userId, { before, limit: limit + 1 });
+    if (!page) throw new AppError('user_not_found', { status: 404 });
+
+    const drafts = page.items.slice(0, limit);
+    const last = page.items.length > limit ? drafts.at(-1) : undefined;
+    const nextCursor = last ? cursors.issue(scope, last.position) : null;
+    return {
+      status: 200,
+      headers: { ETag: etagOf(page.revision) },
+      body: { items: drafts.map(presentDraft), total: page.total, next_cursor: nextCursor, limit },
+    };
+  });
+
+  app.operation.createDraft(async ({ query, header, body, caller }) => {
+    const fields = readDraftFields(body);
+    const givenKey = requireSoundDraft(header, fields);
+    const { owner, faults: ownerFaults } = settleOwner({ query, body, caller });
+    if (ownerFaults.length > 0) throw failedChecks(ownerFaults, { reason: 'wrong_parameter_value' });
+    const scope = { operation: 'createDraft', caller: caller.userId, owner };
+    const key = givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint(fields) };
+    const { row, replayed } = await createOnce(
+      db,
+      'drafts',
+      key,
+      () => insertDraft(db, { owner, fields, ttlSeconds: draftTtlSeconds, key }),
+      () => requireUser(db, owner),
+    );
+    return {
+      status: replayed ? 200 : 201,
+      headers: {
+        Location: `/v1/orders/drafts/${row.id}`,
+        ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }),
+      },
+      body: presentDraft(row),
+    };
+  });
+
+  app.operation.getDraft(async ({ path, caller }) => {
+    const draft = await findOwnDraft(db, caller, path.draft_id);
+    return { status: 200, body: presentDraft(draft) };
+  });
+
+  app.operation.deleteDraft(async ({ path, caller }) => {
+    const draft = await findOwnDraft(db, caller, path.draft_id);
+    if (!(await deleteDraft(db, draft.id))) throw new AppError('draft_not_found');
+    return { status: 204 };
+  });
+
+  app.operation.commitDraft.unchecked(async (request) => {
+    const isAddressable = !request.faults.some((fault) => fault.in === 'path');
+    if (!isAddressable) throw failedChecks(request.faults);
+    const { order, revision, isNew } = await commitDraft(db, request.path.draft_id as string, request);
+    if (isNew) metrics.ordersCreated.inc();
+    return {
+      status: isNew ? 201 : 200,
+      headers: creationHeaders(order, revision),
+      ...presentOrder(order, request.http),
+    };
+  });
+};
+
+/**
+ * Checks what the contract cannot say of a request to make a draft. Returns its idempotency key, null without one.
+ *
+ * @throws AppError 400 `validation_failed` when the two key headers differ, or the address has too many fields (D24)
+ */
+export function requireSoundDraft(
+  header: Readonly<Record<string, string | undefined>>,
+  { address }: DraftFields,
+): string | null {
+  const { key, faults } = readKey(header, []);
+  const all = [...faults, ...addressFaults(address)];
+  if (all.length > 0) throw failedChecks(all);
+  return key;
+}
+
+async function requireUser(db: Kysely<Tables>, userId: number): Promise<void> {
+  const revision = await findListRevision(db, userId);
+  if (revision === undefined) throw new AppError('user_not_found', { status: 404 });
+}

@@ -1,0 +1,109 @@
+/** Reading orders, one or many. What differs between the versions and faces of the API is only how they are shown. */
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { requireActingFor } from '../auth/guards.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { Tables } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { type Cursors, pageSize } from '../http/cursor.ts';
+import { type DeletedOrderStatus, findOwnOrder } from './change.ts';
+import type { OrderRow, OrderStatus, Progress } from './order.ts';
+import { findListRevision, listOrdersOfUser, type OrderFilter, type OrderKey } from './queries.ts';
+
+/** What reading orders takes. */
+export interface Reading {
+  db: Kysely<Tables>;
+  cursors: Cursors;
+  deletedOrderStatus: DeletedOrderStatus;
+}
+
+/** One page of a list: an envelope that the faces name in their own ways. */
+export interface Page<Row> {
+  items: Row[];
+  total: number;
+  nextCursor: string | null;
+  limit: number;
+}
+
+interface ListRequest {
+  readonly query: {
+    user_id: number;
+    limit?: number;
+    cursor?: string;
+    recipe?: string;
+    status?: OrderStatus | Progress;
+  };
+  readonly header: { 'If-None-Match'?: string };
+  readonly caller: Principal;
+}
+
+/** A reply but for its body; `read` is null where 304 says it all. */
+export interface ReadReply<Read> {
+  headers: { ETag: string };
+  read: Read | null;
+}
+
+/**
+ * One page of a user's orders for `listOrders` of any version (D33).
+ *
+ * @throws AppError 403 `forbidden`, 400 for a foreign cursor, 404 `user_not_found`
+ */
+export async function readOrderList(
+  { db, cursors }: Reading,
+  { query, header, caller }: ListRequest,
+): Promise<ReadReply<Page<OrderRow>>> {
+  requireActingFor(caller, query.user_id);
+  if (header['If-None-Match'] !== undefined) {
+    const revision = await findListRevision(db, query.user_id);
+    if (revision !== undefined && ifNoneMatchNames(header['If-None-Match'], revision)) {
+      return { headers: { ETag: etagOf(revision) }, read: null };
+    }
+  }
+  const { user_id: userId, recipe, status = null, cursor, limit } = query;
+  const recipes = recipe === undefined ? null : [recipe];
+  const filter = { userId, recipes, status, createdAfter: null, near: null };
+  const { revision, ...page } = await readPage(db, cursors, 'listOrders', filter, { cursor, limit });
+  return { headers: { ETag: etagOf(revision) }, read: page };
+}
+
+/**
+ * One page of the orders a filter leaves, those after the cursor, and the revision of the whole list. `list` names the
+ * list the cursors belong to, `place` where the request has its cursor.
+ *
+ * @throws AppError 400 for a foreign cursor, 404 `user_not_found`
+ */
+export async function readPage(
+  db: Kysely<Tables>,
+  cursors: Cursors,
+  list: string,
+  filter: OrderFilter,
+  { cursor, limit: wanted, place }: { cursor: string | undefined; limit: number | undefined; place?: 'query' | 'body' },
+): Promise<Page<OrderRow> & { revision: number }> {
+  const scope = [list, filter];
+  const limit = pageSize(wanted);
+  const before = cursor === undefined ? null : cursors.read(scope, cursor, place);
+  const found = await listOrdersOfUser(db, filter, { before, limit: limit + 1 });
+  if (!found) throw new AppError('user_not_found', { status: 404 });
+  const items = found.items.slice(0, limit);
+  const last = found.items.length > limit ? items.at(-1) : undefined;
+  const nextCursor = last ? cursors.issue(scope, last.id) : null;
+  return { items, total: found.total, nextCursor, limit, revision: found.revision };
+}
+
+interface OrderRequest {
+  readonly path: { order_id: OrderKey };
+  readonly header: { 'If-None-Match'?: string };
+  readonly caller: Principal;
+  readonly http: FastifyRequest;
+}
+
+/** One order for `getOrder` of any version. Throws as `findOwnOrder` does. */
+export async function readOrder(
+  { db, deletedOrderStatus }: Reading,
+  { path, header, caller }: OrderRequest,
+): Promise<ReadReply<OrderRow>> {
+  const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+  const isKnown = ifNoneMatchNames(header['If-None-Match'], order.version);
+  return { headers: { ETag: etagOf(order.version) }, read: isKnown ? null : order };
+}

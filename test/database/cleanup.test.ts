@@ -1,0 +1,127 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import t from 'tap';
+import { cleanUp, cleanUpLock, runCleanUp } from '../../src/database/cleanup.ts';
+import { openDatabase } from '../../src/database/connect.ts';
+import { demoAccounts } from '../../src/database/demo.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { startApp } from '../support/app.ts';
+import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+
+const past = new Date(0);
+const future = new Date(Date.now() + 3_600_000);
+
+/** In every table one row that has expired, one that has not, and one that has been put to use since. */
+async function fill(db: Kysely<Tables>) {
+  const order = { recipe: 'lungo', user_id: 1, volume_ml: 100, price_minor_units: 200, currency: 'EUR', created_by: 1 };
+  const { id: orderId } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
+  for (const expires_at of [past, future]) {
+    await db.insertInto('drafts').values({ user_id: 1, expires_at }).execute();
+    await db.insertInto('change_drafts').values({ order_id: orderId, order_version: 1, expires_at }).execute();
+    const key = { caller: 1, owner: 1, operation: 'createOrder', request_hash: Buffer.alloc(32), result: {} };
+    await db
+      .insertInto('idempotency_keys')
+      .values({ ...key, key: `${expires_at.getTime()}`, expires_at })
+      .execute();
+    await db
+      .insertInto('refresh_tokens')
+      .values({
+        account_id: demoAccounts[0]?.id ?? '',
+        session_id: '00000000-0000-4000-8000-000000000001',
+        token_hash: Buffer.from(String(expires_at)),
+        status: 'used',
+        expires_at,
+      })
+      .execute();
+  }
+  await db.insertInto('drafts').values({ user_id: 1, order_id: orderId, expires_at: past }).execute();
+  await db
+    .insertInto('change_drafts')
+    .values({ order_id: orderId, order_version: 1, committed_at: past, expires_at: past })
+    .execute();
+}
+
+async function counts(db: Kysely<Tables>) {
+  const { rows } = await sql<Record<string, number>>`SELECT
+    (SELECT count(*)::int FROM drafts) AS drafts, (SELECT count(*)::int FROM change_drafts) AS change_drafts,
+    (SELECT count(*)::int FROM idempotency_keys) AS keys, (SELECT count(*)::int FROM refresh_tokens) AS tokens`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+t.test('what has expired goes; what lives on or became something stays', async (t) => {
+  const { db } = await openTestDatabase(t);
+  await fill(db);
+  t.same(await counts(db), { drafts: 3, change_drafts: 3, keys: 2, tokens: 2 });
+  t.equal(await cleanUp(db), 4);
+  t.same(await counts(db), { drafts: 2, change_drafts: 2, keys: 1, tokens: 1 });
+  t.equal(await cleanUp(db), 0);
+});
+
+t.test('more rows than one statement takes go as well', async (t) => {
+  const { db } = await openTestDatabase(t);
+  await db
+    .insertInto('drafts')
+    .values(Array.from({ length: 7 }, () => ({ user_id: 1, expires_at: past })))
+    .execute();
+  t.equal(await cleanUp(db, 3), 7);
+});
+
+t.test('a reader of the draft list sees a draft expire once, and nothing of the clean-up', async (t) => {
+  const { call, db } = await startApp(t);
+  for (let count = 0; count < 3; count++) await call('POST', '/v1/orders/drafts', { as: 'user' });
+  t.equal((await call('GET', '/v1/orders/drafts', { as: 'user' })).headers.etag, '"3"');
+  await db.updateTable('drafts').set({ expires_at: past }).where('position', '<', 3).execute();
+  const expired = await call('GET', '/v1/orders/drafts', { as: 'user' });
+  t.equal(expired.headers.etag, '"5"');
+  t.equal(await cleanUp(db), 2);
+  const headers = { 'If-None-Match': '"5"' };
+  t.equal((await call('GET', '/v1/orders/drafts', { as: 'user', headers })).status, 304);
+});
+
+const onServer = testDatabaseUrl === undefined ? { skip: 'needs TEST_DATABASE_URL' } : {};
+
+t.test('of two instances one cleans up at a time', onServer, async (t) => {
+  const { db } = await openTestDatabase(t);
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+  const url = new URL(testDatabaseUrl ?? '');
+  url.pathname = `/${rows[0]?.name}`;
+  const settings = { dataDir: '', databasePoolSize: 1, databaseStatementTimeoutMs: 3000 };
+  const other = await openDatabase({ databaseUrl: url.href, ...settings });
+  await fill(db);
+  await other.db.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${cleanUpLock})`.execute(transaction);
+    t.equal(await cleanUp(db), null, 'the second finds the first at it, and leaves');
+    t.match(await counts(db), { drafts: 3, keys: 2 });
+  });
+  t.equal(await cleanUp(other.db), 4, 'afterwards anybody may');
+  await other.close();
+});
+
+t.test('the runner cleans up by itself, survives a failure, and stops when told', async (t) => {
+  const { db } = await openTestDatabase(t);
+  await fill(db);
+  const warnings: string[] = [];
+  const cleaned = Promise.withResolvers<object>();
+  const log = {
+    info: (what: object) => cleaned.resolve(what),
+    warn: (_: object, message: string) => warnings.push(message),
+  };
+  const stop = runCleanUp(db, log, 0.01);
+  t.same(await cleaned.promise, { deleted: 4 });
+  await stop();
+  await db.insertInto('drafts').values({ user_id: 1, expires_at: past }).execute();
+  await setImmediate();
+  t.match(await counts(db), { drafts: 3 }, 'nothing is deleted after the stop');
+  t.same(warnings, []);
+
+  await sql`ALTER TABLE drafts RENAME TO put_aside`.execute(db);
+  const failed = Promise.withResolvers<void>();
+  const recovered = Promise.withResolvers<object>();
+  const stopAgain = runCleanUp(db, { info: recovered.resolve, warn: () => failed.resolve() }, 0.01);
+  await failed.promise;
+  await sql`ALTER TABLE put_aside RENAME TO drafts`.execute(db);
+  t.same(await recovered.promise, { deleted: 1 });
+  await stopAgain();
+});

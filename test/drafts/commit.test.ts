@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import t from 'tap';
+import { startApp } from '../support/app.ts';
+
+const drafts = '/v1/orders/drafts';
+const formal = 'application/vnd.beverage.order+json';
+
+type App = Awaited<ReturnType<typeof startApp>>;
+
+const many = <T>(count: number, action: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => action(index)));
+
+async function makeDraft({ call }: Pick<App, 'call'>, body: object = { recipe: 'lungo' }): Promise<string> {
+  return (await call('POST', drafts, { as: 'user', body })).body.id;
+}
+
+t.test('a commit makes the order the draft describes, tells its list, and repeats harmlessly', async (t) => {
+  const app = await startApp(t);
+  const { call } = app;
+  const address = { city: 'Berlin', doorbell: 'Byron' };
+  const id = await makeDraft(app, { recipe: 'latte', coffee_machine_id: 2, volume: '275ml', address });
+  const committed = await call('PUT', `${drafts}/${id}/commit`, { as: 'user' });
+  t.equal(committed.status, 201);
+  t.match(committed.body, {
+    user_id: 1,
+    recipe: 'latte',
+    coffee_machine_id: 2,
+    volume_ml: 275,
+    address,
+    price: '3.20',
+  });
+  t.equal(committed.headers.location, `/v1/orders/${committed.body.id}`);
+  t.equal(committed.headers['content-location'], '/v1/orders?user_id=1');
+  t.equal(committed.headers.etag, (await call('GET', '/v1/orders?user_id=1', { as: 'user' })).headers.etag);
+  t.match((await call('GET', `${drafts}/${id}`, { as: 'user' })).body, {
+    order_id: committed.body.id,
+    expires_at: null,
+  });
+
+  const repeated = await call('PUT', `${drafts}/${id}/commit`, { as: 'user', body: { recipe: 'espresso' } });
+  t.equal(repeated.status, 200);
+  t.strictSame(repeated.body, committed.body);
+  t.equal(repeated.headers.etag, committed.headers.etag);
+  t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total, 1);
+});
+
+t.test('the fields a commit brings win over those of the draft', async (t) => {
+  const app = await startApp(t);
+  const id = await makeDraft(app, { recipe: 'no such drink', volume: '100ml', coffee_machine_id: 999 });
+  const committed = await app.call('PUT', `${drafts}/${id}/commit`, {
+    as: 'user',
+    headers: { Accept: formal },
+    body: { recipe: 'lungo', coffee_machine_id: 1 },
+  });
+  t.equal(committed.status, 201);
+  t.match(committed.body, { recipeId: 'lungo', volumeMl: 100, status: 'pending' });
+});
+
+t.test('of 50 commits at once, amid other creations, the first makes the order and the others find it', async (t) => {
+  const app = await startApp(t);
+  const { call } = app;
+  const id = await makeDraft(app);
+  const [commits, creations] = await Promise.all([
+    many(50, () => call('PUT', `${drafts}/${id}/commit`, { as: 'user' })),
+    many(20, () => call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body: { recipe: 'latte' } })),
+  ]);
+  t.equal(commits.filter(({ status }) => status === 201).length, 1);
+  t.equal(commits.filter(({ status }) => status === 200).length, 49);
+  t.equal(new Set(commits.map(({ text }) => text)).size, 1, 'all answer with the same order');
+  t.equal(new Set(commits.map(({ headers }) => headers.etag)).size, 1);
+  t.ok(creations.every(({ status }) => status === 201));
+  const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
+  t.equal(list.body.total, 21);
+  t.equal(list.headers.etag, '"21"', 'the revision counts each order once');
+});
+
+t.test('50 drafts committed at once make 50 orders', async (t) => {
+  const app = await startApp(t);
+  const ids = await many(50, () => makeDraft(app));
+  const commits = await many(50, (index) => app.call('PUT', `${drafts}/${ids[index]}/commit`, { as: 'user' }));
+  t.ok(commits.every(({ status }) => status === 201));
+  t.equal(new Set(commits.map(({ body }) => body.id)).size, 50);
+  t.equal((await app.call('GET', drafts, { as: 'user' })).headers.etag, '"100"', 'made and committed, each counts');
+});
+
+t.test('an incomplete draft is refused with every fault, and stays', async (t) => {
+  const app = await startApp(t);
+  const { call } = app;
+  const id = await makeDraft(app, { coffee_machine_id: 1 });
+  const before = await call('GET', `${drafts}/${id}`, { as: 'user' });
+  const commit = (options: object) => call('PUT', `${drafts}/${id}/commit`, { as: 'user', ...options });
+  const incomplete = await commit({});
+  t.match(incomplete, { status: 400, body: { reason: 'validation_failed' } });
+  t.same(incomplete.body.details.checks_failed, [
+    { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' },
+  ]);
+  const faulty = await commit({ body: { volume: 'much', user_id: 1 } });
+  t.equal(faulty.status, 400);
+  const fields = faulty.body.details.checks_failed.map(({ field }: { field: string }) => field).sort();
+  t.same(fields, ['recipe', 'user_id', 'volume']);
+  const camel = await commit({ headers: { Accept: formal } });
+  t.match(camel, { status: 422, body: { errors: [{ field: 'recipe' }] } });
+  for (const body of ['[]', '"x"', '7', 'null']) {
+    t.equal((await commit({ body, headers: { 'content-type': 'application/json' } })).status, 400, body);
+  }
+  t.match(await commit({ body: { recipe: 'lungu' } }), { status: 422, body: { reason: 'wrong_parameter_value' } });
+  t.match(await commit({ body: { recipe: 'lungo', coffee_machine_id: 4 } }), {
+    status: 422,
+    body: { reason: 'machine_unavailable' },
+  });
+  t.match(
+    await commit({ body: { coffee_machine_id: 999 } }),
+    { status: 404, body: { reason: 'machine_not_found' } },
+    'a missing machine is told before the fields',
+  );
+  t.strictSame((await call('GET', `${drafts}/${id}`, { as: 'user' })).body, before.body);
+  t.equal((await commit({ body: { recipe: 'lungo' } })).status, 201);
+});
+
+t.test('a committed draft does not expire', async (t) => {
+  const app = await startApp(t);
+  const id = await makeDraft(app);
+  const { body: order } = await app.call('PUT', `${drafts}/${id}/commit`, { as: 'user' });
+  await app.db.updateTable('drafts').set({ expires_at: sql<Date>`now() - interval '1 day'` }).execute();
+  t.match(await app.call('PUT', `${drafts}/${id}/commit`, { as: 'user' }), { status: 200, body: { id: order.id } });
+});
+
+t.test('a draft goes with the order it became, and the draft list tells', async (t) => {
+  const app = await startApp(t);
+  const { call } = app;
+  const id = await makeDraft(app);
+  const { body: order } = await call('PUT', `${drafts}/${id}/commit`, { as: 'user' });
+  const etag = (await call('GET', drafts, { as: 'user' })).headers.etag;
+  t.equal((await call('DELETE', `/v1/orders/${order.id}`, { as: 'user' })).status, 204);
+  t.equal(
+    (await call('PUT', `${drafts}/${id}/commit`, { as: 'user' })).status,
+    404,
+    'so that no second order can come of it',
+  );
+  const list = await call('GET', drafts, { as: 'user' });
+  t.equal(list.body.total, 0);
+  t.not(list.headers.etag, etag);
+});
+
+t.test('an order stays when its draft is deleted', async (t) => {
+  const app = await startApp(t);
+  const id = await makeDraft(app);
+  const { body: order } = await app.call('PUT', `${drafts}/${id}/commit`, { as: 'user' });
+  t.equal((await app.call('DELETE', `${drafts}/${id}`, { as: 'user' })).status, 204);
+  t.equal((await app.call('GET', `/v1/orders/${order.id}`, { as: 'user' })).status, 200);
+  t.equal((await app.call('PUT', `${drafts}/${id}/commit`, { as: 'user' })).status, 404);
+});
