@@ -1526,13 +1526,13 @@ export interface components {
         FirstDay: string;
         /**
          * Latitude
-         * @description Must be a number from -90 to 90. The latitude in degrees (WGS 84).
+         * @description Must be a number from -90 to 90. Degrees north of the equator (WGS 84).
          * @example 52.5219
          */
         Latitude: number;
         /**
          * Longitude
-         * @description Must be a number from -180 to 180. The longitude in degrees (WGS 84).
+         * @description Must be a number from -180 to 180. Degrees east of Greenwich (WGS 84).
          * @example 13.4132
          */
         Longitude: number;
@@ -1908,18 +1908,6 @@ export interface components {
             is_available: boolean;
         };
         /**
-         * Latitude
-         * @description Must be a number from -90 to 90. Degrees north of the equator (WGS 84).
-         * @example 52.5219
-         */
-        "Latitude-2": number;
-        /**
-         * Longitude
-         * @description Must be a number from -180 to 180. Degrees east of Greenwich (WGS 84).
-         * @example 13.4132
-         */
-        "Longitude-2": number;
-        /**
          * Place
          * @description Where machines stand.
          */
@@ -1929,8 +1917,8 @@ export interface components {
             title: string;
             /** @description The postal address in one line. */
             address: string;
-            lat: components["schemas"]["Latitude-2"];
-            lng: components["schemas"]["Longitude-2"];
+            lat: components["schemas"]["Latitude"];
+            lng: components["schemas"]["Longitude"];
         };
         /**
          * NearbyMachine
@@ -2410,13 +2398,6 @@ export interface components {
             email: string | null;
         };
         /**
-         * PartnerId
-         * Format: int64
-         * @description Must be a whole number from 1 to 9007199254740991. Identifies a partner.
-         * @example 1
-         */
-        "PartnerId-2": number;
-        /**
          * PartnerOrder
          * @description As much of an order as a partner sees.
          */
@@ -2433,7 +2414,7 @@ export interface components {
          * @description One page of the orders at a partner's machines, newest first.
          */
         PartnerOrders: {
-            partner_id: components["schemas"]["PartnerId-2"];
+            partner_id: components["schemas"]["PartnerId"];
             orders: components["schemas"]["PartnerOrder"][];
             /** @description The cursor of the next page, or `null` on the last one. */
             next_cursor: string | null;
@@ -3921,12 +3902,12 @@ export interface components {
          * @description The latitude of the point to search around.
          * @example 52.52
          */
-        LatitudeOfSearch: components["schemas"]["Latitude-2"];
+        LatitudeOfSearch: components["schemas"]["Latitude"];
         /**
          * @description The longitude of the point to search around.
          * @example 13.41
          */
-        LongitudeOfSearch: components["schemas"]["Longitude-2"];
+        LongitudeOfSearch: components["schemas"]["Longitude"];
         /**
          * @description Finds only machines whose partner offers this recipe.
          * @example lungo
@@ -3976,7 +3957,7 @@ export interface components {
          * @description The partner. It must be the one the key belongs to.
          * @example 1
          */
-        PartnerIdInPath: components["schemas"]["PartnerId-2"];
+        PartnerIdInPath: components["schemas"]["PartnerId"];
         /**
          * @description The reason, as an error names it.
          * @example revision_mismatch
