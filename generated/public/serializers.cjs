@@ -813,6 +813,409 @@ return json + JSON_STR_END_OBJECT
 return module.exports;
 })();
 
+exports.Attachment = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Attachment"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        json += asInteger(value_id_1)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_filename_2 = obj["filename"]
+      if (value_filename_2 !== undefined) {
+        json += ",\"filename\":"
+        
+        if (typeof value_filename_2 !== 'string') {
+          if (value_filename_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_filename_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filename_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_filename_2 instanceof RegExp) {
+            json += asString(value_filename_2.source)
+          } else {
+            json += asString(value_filename_2.toString())
+          }
+        } else {
+          json += asString(value_filename_2)
+        }
+        
+      } else {
+        throw new Error('"filename" is required!')
+      }
+      
+      const value_content_type_3 = obj["content_type"]
+      if (value_content_type_3 !== undefined) {
+        json += ",\"content_type\":"
+        
+        if (typeof value_content_type_3 !== 'string') {
+          if (value_content_type_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_content_type_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_content_type_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_content_type_3 instanceof RegExp) {
+            json += asString(value_content_type_3.source)
+          } else {
+            json += asString(value_content_type_3.toString())
+          }
+        } else {
+          json += asString(value_content_type_3)
+        }
+        
+      } else {
+        throw new Error('"content_type" is required!')
+      }
+      
+      const value_size_4 = obj["size"]
+      if (value_size_4 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_4)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_created_at_5 = obj["created_at"]
+      if (value_created_at_5 !== undefined) {
+        json += ",\"created_at\":"
+        json += asDateTime(value_created_at_5)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_6 = obj["updated_at"]
+      if (value_updated_at_6 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asDateTime(value_updated_at_6)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_created_by_7 = obj["created_by"]
+      if (value_created_by_7 !== undefined) {
+        json += ",\"created_by\":"
+        json += asInteger(value_created_by_7)
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.AttachmentList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Attachment"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        json += asInteger(value_id_3)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_filename_4 = obj["filename"]
+      if (value_filename_4 !== undefined) {
+        json += ",\"filename\":"
+        
+        if (typeof value_filename_4 !== 'string') {
+          if (value_filename_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_filename_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filename_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_filename_4 instanceof RegExp) {
+            json += asString(value_filename_4.source)
+          } else {
+            json += asString(value_filename_4.toString())
+          }
+        } else {
+          json += asString(value_filename_4)
+        }
+        
+      } else {
+        throw new Error('"filename" is required!')
+      }
+      
+      const value_content_type_5 = obj["content_type"]
+      if (value_content_type_5 !== undefined) {
+        json += ",\"content_type\":"
+        
+        if (typeof value_content_type_5 !== 'string') {
+          if (value_content_type_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_content_type_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_content_type_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_content_type_5 instanceof RegExp) {
+            json += asString(value_content_type_5.source)
+          } else {
+            json += asString(value_content_type_5.toString())
+          }
+        } else {
+          json += asString(value_content_type_5)
+        }
+        
+      } else {
+        throw new Error('"content_type" is required!')
+      }
+      
+      const value_size_6 = obj["size"]
+      if (value_size_6 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_6)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_created_at_7 = obj["created_at"]
+      if (value_created_at_7 !== undefined) {
+        json += ",\"created_at\":"
+        json += asDateTime(value_created_at_7)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_8 = obj["updated_at"]
+      if (value_updated_at_8 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asDateTime(value_updated_at_8)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_created_by_9 = obj["created_by"]
+      if (value_created_by_9 !== undefined) {
+        json += ",\"created_by\":"
+        json += asInteger(value_created_by_9)
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/AttachmentList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/AttachmentList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/AttachmentList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_10 = obj["total"]
+      if (value_total_10 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_10)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_11 = obj["next_cursor"]
+      if (value_next_cursor_11 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_11 === "string" ||
+            value_next_cursor_11 === null ||
+            value_next_cursor_11 instanceof Date ||
+            value_next_cursor_11 instanceof RegExp ||
+            (
+              typeof value_next_cursor_11 === "object" &&
+              typeof value_next_cursor_11.toString === "function" &&
+              value_next_cursor_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_11 !== 'string') {
+          if (value_next_cursor_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_11 instanceof RegExp) {
+            json += asString(value_next_cursor_11.source)
+          } else {
+            json += asString(value_next_cursor_11.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/AttachmentList/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_12 = obj["limit"]
+      if (value_limit_12 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_12)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.ChangeDraft = (() => {
 const module = {};
 
@@ -1305,6 +1708,117 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"expires_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.CoffeeMachine = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/CoffeeMachine"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        json += asInteger(value_id_1)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_place_id_2 = obj["place_id"]
+      if (value_place_id_2 !== undefined) {
+        json += ",\"place_id\":"
+        json += asInteger(value_place_id_2)
+      } else {
+        throw new Error('"place_id" is required!')
+      }
+      
+      const value_model_3 = obj["model"]
+      if (value_model_3 !== undefined) {
+        json += ",\"model\":"
+        
+        if (typeof value_model_3 !== 'string') {
+          if (value_model_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_model_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_model_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_model_3 instanceof RegExp) {
+            json += asString(value_model_3.source)
+          } else {
+            json += asString(value_model_3.toString())
+          }
+        } else {
+          json += asString(value_model_3)
+        }
+        
+      } else {
+        throw new Error('"model" is required!')
+      }
+      
+      const value_is_available_4 = obj["is_available"]
+      if (value_is_available_4 !== undefined) {
+        json += ",\"is_available\":"
+        json += asBoolean(value_is_available_4)
+      } else {
+        throw new Error('"is_available" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -5626,6 +6140,634 @@ return json + JSON_STR_END_OBJECT
         json += anonymous1(value_data_3)
       } else {
         throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.MachineSearchResult = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Place"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_5 = obj["id"]
+      if (value_id_5 !== undefined) {
+        json += "{\"id\":"
+        json += asInteger(value_id_5)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_title_6 = obj["title"]
+      if (value_title_6 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_6 !== 'string') {
+          if (value_title_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_6 instanceof RegExp) {
+            json += asString(value_title_6.source)
+          } else {
+            json += asString(value_title_6.toString())
+          }
+        } else {
+          json += asString(value_title_6)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_address_7 = obj["address"]
+      if (value_address_7 !== undefined) {
+        json += ",\"address\":"
+        
+        if (typeof value_address_7 !== 'string') {
+          if (value_address_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_address_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_7 instanceof RegExp) {
+            json += asString(value_address_7.source)
+          } else {
+            json += asString(value_address_7.toString())
+          }
+        } else {
+          json += asString(value_address_7)
+        }
+        
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_lat_8 = obj["lat"]
+      if (value_lat_8 !== undefined) {
+        json += ",\"lat\":"
+        json += asNumber(value_lat_8)
+      } else {
+        throw new Error('"lat" is required!')
+      }
+      
+      const value_lng_9 = obj["lng"]
+      if (value_lng_9 !== undefined) {
+        json += ",\"lng\":"
+        json += asNumber(value_lng_9)
+      } else {
+        throw new Error('"lng" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/CoffeeMachine"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_12 = obj["id"]
+      if (value_id_12 !== undefined) {
+        json += "{\"id\":"
+        json += asInteger(value_id_12)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_place_id_13 = obj["place_id"]
+      if (value_place_id_13 !== undefined) {
+        json += ",\"place_id\":"
+        json += asInteger(value_place_id_13)
+      } else {
+        throw new Error('"place_id" is required!')
+      }
+      
+      const value_model_14 = obj["model"]
+      if (value_model_14 !== undefined) {
+        json += ",\"model\":"
+        
+        if (typeof value_model_14 !== 'string') {
+          if (value_model_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_model_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_model_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_model_14 instanceof RegExp) {
+            json += asString(value_model_14.source)
+          } else {
+            json += asString(value_model_14.toString())
+          }
+        } else {
+          json += asString(value_model_14)
+        }
+        
+      } else {
+        throw new Error('"model" is required!')
+      }
+      
+      const value_is_available_15 = obj["is_available"]
+      if (value_is_available_15 !== undefined) {
+        json += ",\"is_available\":"
+        json += asBoolean(value_is_available_15)
+      } else {
+        throw new Error('"is_available" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/NearbyMachine"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_place_3 = obj["place"]
+      if (value_place_3 !== undefined) {
+        json += "{\"place\":"
+        json += anonymous3(value_place_3)
+      } else {
+        throw new Error('"place" is required!')
+      }
+      
+      const value_coffee_machine_10 = obj["coffee_machine"]
+      if (value_coffee_machine_10 !== undefined) {
+        json += ",\"coffee_machine\":"
+        json += anonymous4(value_coffee_machine_10)
+      } else {
+        throw new Error('"coffee_machine" is required!')
+      }
+      
+      const value_distance_m_16 = obj["distance_m"]
+      if (value_distance_m_16 !== undefined) {
+        json += ",\"distance_m\":"
+        json += asInteger(value_distance_m_16)
+      } else {
+        throw new Error('"distance_m" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/MachineSearchResult/properties/results"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/MachineSearchResult/properties/results' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/MachineSearchResult"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_results_1 = obj["results"]
+      if (value_results_1 !== undefined) {
+        json += "{\"results\":"
+        json += anonymous1(value_results_1)
+      } else {
+        throw new Error('"results" is required!')
+      }
+      
+      const value_total_17 = obj["total"]
+      if (value_total_17 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_17)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.Menu = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/MenuItem"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_title_5 = obj["title"]
+      if (value_title_5 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_5 !== 'string') {
+          if (value_title_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_5 instanceof RegExp) {
+            json += asString(value_title_5.source)
+          } else {
+            json += asString(value_title_5.toString())
+          }
+        } else {
+          json += asString(value_title_5)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_description_6 = obj["description"]
+      if (value_description_6 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_6 !== 'string') {
+          if (value_description_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_6 instanceof RegExp) {
+            json += asString(value_description_6.source)
+          } else {
+            json += asString(value_description_6.toString())
+          }
+        } else {
+          json += asString(value_description_6)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_volume_7 = obj["volume"]
+      if (value_volume_7 !== undefined) {
+        json += ",\"volume\":"
+        
+        if (typeof value_volume_7 !== 'string') {
+          if (value_volume_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_volume_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_7 instanceof RegExp) {
+            json += asString(value_volume_7.source)
+          } else {
+            json += asString(value_volume_7.toString())
+          }
+        } else {
+          json += asString(value_volume_7)
+        }
+        
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_volume_ml_8 = obj["volume_ml"]
+      if (value_volume_ml_8 !== undefined) {
+        json += ",\"volume_ml\":"
+        json += asInteger(value_volume_ml_8)
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_price_9 = obj["price"]
+      if (value_price_9 !== undefined) {
+        json += ",\"price\":"
+        
+        if (typeof value_price_9 !== 'string') {
+          if (value_price_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_price_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_9 instanceof RegExp) {
+            json += asString(value_price_9.source)
+          } else {
+            json += asString(value_price_9.toString())
+          }
+        } else {
+          json += asString(value_price_9)
+        }
+        
+      } else {
+        throw new Error('"price" is required!')
+      }
+      
+      const value_currency_10 = obj["currency"]
+      if (value_currency_10 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_10 !== 'string') {
+          if (value_currency_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_10 instanceof RegExp) {
+            json += asString(value_currency_10.source)
+          } else {
+            json += asString(value_currency_10.toString())
+          }
+        } else {
+          json += asString(value_currency_10)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+      const value_price_minor_units_11 = obj["price_minor_units"]
+      if (value_price_minor_units_11 !== undefined) {
+        json += ",\"price_minor_units\":"
+        json += asInteger(value_price_minor_units_11)
+      } else {
+        throw new Error('"price_minor_units" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/Menu/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/Menu/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/Menu"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_language_1 = obj["language"]
+      if (value_language_1 !== undefined) {
+        json += "{\"language\":"
+        
+        if (typeof value_language_1 !== 'string') {
+          if (value_language_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_language_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_language_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_language_1 instanceof RegExp) {
+            json += asString(value_language_1.source)
+          } else {
+            json += asString(value_language_1.toString())
+          }
+        } else {
+          json += asString(value_language_1)
+        }
+        
+      } else {
+        throw new Error('"language" is required!')
+      }
+      
+      const value_items_2 = obj["items"]
+      if (value_items_2 !== undefined) {
+        json += ",\"items\":"
+        json += anonymous1(value_items_2)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_12 = obj["total"]
+      if (value_total_12 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_12)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_13 = obj["next_cursor"]
+      if (value_next_cursor_13 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_13 === "string" ||
+            value_next_cursor_13 === null ||
+            value_next_cursor_13 instanceof Date ||
+            value_next_cursor_13 instanceof RegExp ||
+            (
+              typeof value_next_cursor_13 === "object" &&
+              typeof value_next_cursor_13.toString === "function" &&
+              value_next_cursor_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_13 !== 'string') {
+          if (value_next_cursor_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_13 instanceof RegExp) {
+            json += asString(value_next_cursor_13.source)
+          } else {
+            json += asString(value_next_cursor_13.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Menu/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_14 = obj["limit"]
+      if (value_limit_14 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_14)
+      } else {
+        throw new Error('"limit" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -10311,6 +11453,302 @@ const asInteger = serializer.asInteger.bind(serializer)
   
       } else {
         throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.RecipeList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Recipe"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_title_4 = obj["title"]
+      if (value_title_4 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_4 !== 'string') {
+          if (value_title_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_4 instanceof RegExp) {
+            json += asString(value_title_4.source)
+          } else {
+            json += asString(value_title_4.toString())
+          }
+        } else {
+          json += asString(value_title_4)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_volume_5 = obj["volume"]
+      if (value_volume_5 !== undefined) {
+        json += ",\"volume\":"
+        
+        if (typeof value_volume_5 !== 'string') {
+          if (value_volume_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_volume_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_5 instanceof RegExp) {
+            json += asString(value_volume_5.source)
+          } else {
+            json += asString(value_volume_5.toString())
+          }
+        } else {
+          json += asString(value_volume_5)
+        }
+        
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_volume_ml_6 = obj["volume_ml"]
+      if (value_volume_ml_6 !== undefined) {
+        json += ",\"volume_ml\":"
+        json += asInteger(value_volume_ml_6)
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_price_7 = obj["price"]
+      if (value_price_7 !== undefined) {
+        json += ",\"price\":"
+        
+        if (typeof value_price_7 !== 'string') {
+          if (value_price_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_price_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_7 instanceof RegExp) {
+            json += asString(value_price_7.source)
+          } else {
+            json += asString(value_price_7.toString())
+          }
+        } else {
+          json += asString(value_price_7)
+        }
+        
+      } else {
+        throw new Error('"price" is required!')
+      }
+      
+      const value_currency_8 = obj["currency"]
+      if (value_currency_8 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_8 !== 'string') {
+          if (value_currency_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_8 instanceof RegExp) {
+            json += asString(value_currency_8.source)
+          } else {
+            json += asString(value_currency_8.toString())
+          }
+        } else {
+          json += asString(value_currency_8)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+      const value_price_minor_units_9 = obj["price_minor_units"]
+      if (value_price_minor_units_9 !== undefined) {
+        json += ",\"price_minor_units\":"
+        json += asInteger(value_price_minor_units_9)
+      } else {
+        throw new Error('"price_minor_units" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/RecipeList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/RecipeList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/RecipeList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_10 = obj["total"]
+      if (value_total_10 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_10)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_11 = obj["next_cursor"]
+      if (value_next_cursor_11 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_11 === "string" ||
+            value_next_cursor_11 === null ||
+            value_next_cursor_11 instanceof Date ||
+            value_next_cursor_11 instanceof RegExp ||
+            (
+              typeof value_next_cursor_11 === "object" &&
+              typeof value_next_cursor_11.toString === "function" &&
+              value_next_cursor_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_11 !== 'string') {
+          if (value_next_cursor_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_11 instanceof RegExp) {
+            json += asString(value_next_cursor_11.source)
+          } else {
+            json += asString(value_next_cursor_11.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/RecipeList/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_12 = obj["limit"]
+      if (value_limit_12 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_12)
+      } else {
+        throw new Error('"limit" is required!')
       }
       
 return json + JSON_STR_END_OBJECT

@@ -4,7 +4,10 @@ declare const generated: {
   Account: Serializer;
   AccountList: Serializer;
   ArchivedOrder: Serializer;
+  Attachment: Serializer;
+  AttachmentList: Serializer;
   ChangeDraft: Serializer;
+  CoffeeMachine: Serializer;
   ContractDocument: Serializer;
   CurrentUser: Serializer;
   Draft: Serializer;
@@ -18,6 +21,8 @@ declare const generated: {
   FormalOrderList: Serializer;
   Health: Serializer;
   LoginEnvelope: Serializer;
+  MachineSearchResult: Serializer;
+  Menu: Serializer;
   Order: Serializer;
   OrderAddress: Serializer;
   OrderList: Serializer;
@@ -32,6 +37,7 @@ declare const generated: {
   PreparedOrder: Serializer;
   Problem: Serializer;
   Profile: Serializer;
+  RecipeList: Serializer;
   RefreshEnvelope: Serializer;
   RegisteredEnvelope: Serializer;
   RestoredOrder: Serializer;

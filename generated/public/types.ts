@@ -538,6 +538,187 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/orders/{order_id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the attachments of an order
+         * @description Returns one page of an order's attachments, newest first. An upload appears once it is complete.
+         *
+         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
+         *     - **Paging**: follow `next_cursor` until it is `null`.
+         *     - **Caching**: with `If-None-Match` an unchanged page is 304 without a body.
+         */
+        get: operations["listAttachments"];
+        put?: never;
+        /**
+         * Attach a file to an order
+         * @description Stores one file beside an order. It is taken in as it arrives, and becomes visible when all of it is stored.
+         *
+         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403. Nothing of the
+         *       file is read before that is settled.
+         *     - **When**: always, also while the order is archived or its drink finished or cancelled. Deleting the order deletes
+         *       its attachments.
+         *     - **Size**: at most 10 MiB, unless the deployment sets another limit with `ATTACHMENT_LIMIT_BYTES`; one byte more is
+         *       413. The body limit of other operations does not hold here.
+         *     - **Atomicity**: every answer other than 201 leaves nothing behind, and so does a connection that breaks.
+         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200 and stores nothing. The same
+         *       request means the same order, and a file of the same name, type and bytes; another one is 422. A key lasts 24
+         *       hours.
+         *     - **File name**: kept for display only, in a cleaned form; the response shows it.
+         */
+        post: operations["uploadAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{order_id}/attachments/{attachment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an attachment
+         * @description Returns the bytes of the file as they were uploaded, with the media type that the uploader stated.
+         *
+         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
+         *     - **Safety**: whatever the file is, `Content-Disposition` makes a browser save it rather than show it,
+         *       `X-Content-Type-Options` keeps it from guessing another type, and `Content-Security-Policy` lets nothing in it
+         *       run.
+         *     - **Caching**: an attachment never changes. With `If-None-Match` the answer is 304 without a body.
+         *     - **Completeness**: `Content-Length` states the size; a download that cannot be finished breaks off.
+         */
+        get: operations["downloadAttachment"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an attachment
+         * @description Deletes an attachment for good.
+         *
+         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
+         *     - **Repeats**: an attachment that is gone stays gone; deleting it again is 404 `attachment_not_found`.
+         *     - **Downloads** of it that are under way break off.
+         */
+        delete: operations["deleteAttachment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/places/{place_id}/coffee-machines/{machine_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a coffee machine
+         * @description Returns one machine at its place.
+         *
+         *     - **Who may call**: any signed-in caller.
+         *     - **Not found**: a machine that stands at another place is 404, like one that does not exist.
+         *     - **Caching**: availability may change at any time, so ask again with `If-None-Match`; an unchanged machine is 304
+         *       without a body.
+         */
+        get: operations["getCoffeeMachine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the machines nearest to a point
+         * @description Returns available machines, nearest first; of those equally far the one with the smaller number comes first.
+         *
+         *     - **Who may call**: any signed-in caller.
+         *     - **Distance**: measured along the great circle to the machine's place, everywhere on the globe alike: beyond the
+         *       antimeridian and at the poles too.
+         *     - **Recipe**: with `recipe` only machines whose partner offers it; a recipe nobody offers finds nothing.
+         *     - **Size**: `limit` results at most. `total` counts every machine that meets the conditions, near or far.
+         *     - **Caching**: with `If-None-Match` an unchanged result is 304 without a body.
+         */
+        get: operations["searchCoffeeMachines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the recipes
+         * @description Returns one page of recipes in the order of the menu. Titles are in the best language that `Accept-Language`
+         *     allows.
+         *
+         *     - **Who may call**: any signed-in caller.
+         *     - **Partner**: with `partner_id` only what that partner offers.
+         *     - **Paging**: follow `next_cursor` until it is `null`.
+         *     - **Caching**: a client may keep a page for five minutes. With `If-None-Match` an unchanged one is 304 without a
+         *       body.
+         */
+        get: operations["listRecipes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the menu in the end user's language
+         * @description Returns one page of the menu: every recipe with a title and a description for end users.
+         *
+         *     - **Who may call**: any signed-in caller.
+         *     - **Language**: the best one that `Accept-Language` allows, by its weights; a regional wish such as `de-AT` gets
+         *       German, and English answers whoever names nothing the menu has. `language` and `Content-Language` state it.
+         *     - **Paging**: follow `next_cursor` until it is `null`.
+         *     - **Caching**: a client may keep a page for five minutes, apart for each language. With `If-None-Match` an unchanged
+         *       one is 304 without a body.
+         */
+        get: operations["getMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/register": {
         parameters: {
             query?: never;
@@ -1345,13 +1526,13 @@ export interface components {
         FirstDay: string;
         /**
          * Latitude
-         * @description Must be a number from -90 to 90. The latitude in degrees (WGS 84).
+         * @description Must be a number from -90 to 90. Degrees north of the equator (WGS 84).
          * @example 52.5219
          */
         Latitude: number;
         /**
          * Longitude
-         * @description Must be a number from -180 to 180. The longitude in degrees (WGS 84).
+         * @description Must be a number from -180 to 180. Degrees east of Greenwich (WGS 84).
          * @example 13.4132
          */
         Longitude: number;
@@ -1654,6 +1835,189 @@ export interface components {
             /** @description The cursor of the next page, or `null` on the last one. */
             next_cursor: string | null;
             limit: components["schemas"]["PageSize"];
+        };
+        /**
+         * AttachmentId
+         * Format: int64
+         * @description Must be a whole number from 1 to 9007199254740991. Identifies an attachment.
+         * @example 12
+         */
+        AttachmentId: number;
+        /**
+         * Attachment
+         * @description A file beside an order. It never changes; only deleting it is possible.
+         */
+        Attachment: {
+            id: components["schemas"]["AttachmentId"];
+            /** @description The name of the file, cleaned, for display only: its last path segment without control and text-turning characters, special characters as `_`, at most 200 characters. */
+            filename: string;
+            /** @description The media type that the uploader stated. Nobody has checked that the content is of that type. */
+            content_type: string;
+            /** @description The size in bytes. */
+            size: number;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            created_by: components["schemas"]["UserId"];
+        };
+        /**
+         * AttachmentList
+         * @description One page of the attachments of an order, newest first.
+         */
+        AttachmentList: {
+            items: components["schemas"]["Attachment"][];
+            /** @description How many attachments the order has. */
+            total: number;
+            /** @description Where the next page begins; `null` on the last one. */
+            next_cursor: string | null;
+            /** @description The page size in effect. */
+            limit: number;
+        };
+        /**
+         * AttachmentUpload
+         * @description A form with exactly one file, and nothing else.
+         */
+        AttachmentUpload: {
+            /**
+             * AttachmentFile
+             * @description The file, with a file name. It must not be empty. The media type of the part is kept; where it is missing or malformed, the file counts as `text/plain` (RFC 7578, section 4.4) or `application/octet-stream`.
+             */
+            file: string;
+        };
+        /**
+         * AttachmentContent
+         * @description The bytes of the file, exactly as they were uploaded.
+         */
+        AttachmentContent: string;
+        /**
+         * PlaceId
+         * Format: int64
+         * @description Must be a whole number from 1 to 9007199254740991. Identifies a place.
+         * @example 1
+         */
+        PlaceId: number;
+        /**
+         * CoffeeMachine
+         * @description A vending machine for drinks.
+         */
+        CoffeeMachine: {
+            id: components["schemas"]["MachineId"];
+            place_id: components["schemas"]["PlaceId"];
+            /** @description The model, as the maker calls it. */
+            model: string;
+            /** @description Whether the machine takes orders now. */
+            is_available: boolean;
+        };
+        /**
+         * Place
+         * @description Where machines stand.
+         */
+        Place: {
+            id: components["schemas"]["PlaceId"];
+            /** @description What people call the place. */
+            title: string;
+            /** @description The postal address in one line. */
+            address: string;
+            lat: components["schemas"]["Latitude"];
+            lng: components["schemas"]["Longitude"];
+        };
+        /**
+         * NearbyMachine
+         * @description A machine, the place it stands at, and how far away that is.
+         */
+        NearbyMachine: {
+            place: components["schemas"]["Place"];
+            coffee_machine: components["schemas"]["CoffeeMachine"];
+            /** @description The great-circle distance to the place in whole metres. */
+            distance_m: number;
+        };
+        /**
+         * MachineSearchResult
+         * @description The machines nearest to a point, nearest first.
+         */
+        MachineSearchResult: {
+            results: components["schemas"]["NearbyMachine"][];
+            /** @description How many machines meet the conditions, near or far. */
+            total: number;
+        };
+        /**
+         * PartnerId
+         * Format: int64
+         * @description Must be a whole number from 1 to 9007199254740991. Identifies a partner, who operates machines.
+         * @example 1
+         */
+        PartnerId: number;
+        /**
+         * Recipe
+         * @description A drink that machines make.
+         */
+        Recipe: {
+            id: components["schemas"]["RecipeCode"];
+            /** @description The name of the drink, in the language that `Content-Language` states. */
+            title: string;
+            /** @description The volume of a cup, such as `110ml`. */
+            volume: string;
+            /** @description The same volume in millilitres. */
+            volume_ml: number;
+            /** @description The price as a decimal. */
+            price: string;
+            /** @description The currency of the price (ISO 4217). */
+            currency: string;
+            /** @description The price in the smallest unit of the currency. */
+            price_minor_units: number;
+        };
+        /**
+         * RecipeList
+         * @description One page of recipes, in the order of the menu.
+         */
+        RecipeList: {
+            items: components["schemas"]["Recipe"][];
+            /** @description How many recipes there are on all pages together. */
+            total: number;
+            /** @description Where the next page begins; `null` on the last one. */
+            next_cursor: string | null;
+            /** @description The page size in effect. */
+            limit: number;
+        };
+        /**
+         * MenuLanguage
+         * @description The language of every text in the menu (ISO 639).
+         * @enum {string}
+         */
+        MenuLanguage: "en" | "de" | "es" | "fr" | "ru" | "zh";
+        /**
+         * MenuItem
+         * @description A drink as the menu shows it to an end user.
+         */
+        MenuItem: {
+            id: components["schemas"]["RecipeCode"];
+            /** @description The name of the drink, in the language of the menu. */
+            title: string;
+            /** @description A sentence about the drink, in the language of the menu. */
+            description: string;
+            /** @description The volume of a cup, such as `110ml`. */
+            volume: string;
+            /** @description The same volume in millilitres. */
+            volume_ml: number;
+            /** @description The price as a decimal. */
+            price: string;
+            /** @description The currency of the price (ISO 4217). */
+            currency: string;
+            /** @description The price in the smallest unit of the currency. */
+            price_minor_units: number;
+        };
+        /**
+         * Menu
+         * @description One page of the menu, in one language.
+         */
+        Menu: {
+            language: components["schemas"]["MenuLanguage"];
+            items: components["schemas"]["MenuItem"][];
+            /** @description How many drinks there are on all pages together. */
+            total: number;
+            /** @description Where the next page begins; `null` on the last one. */
+            next_cursor: string | null;
+            /** @description The page size in effect. */
+            limit: number;
         };
         /**
          * Email
@@ -2033,13 +2397,6 @@ export interface components {
              */
             email: string | null;
         };
-        /**
-         * PartnerId
-         * Format: int64
-         * @description Must be a whole number from 1 to 9007199254740991. Identifies a partner.
-         * @example 1
-         */
-        PartnerId: number;
         /**
          * PartnerOrder
          * @description As much of an order as a partner sees.
@@ -2804,6 +3161,138 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The form is not exactly one file named `file` with something in it, the body is malformed or cut off, or a parameter is malformed. Nothing was stored. */
+        InvalidUpload: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The idempotency key belongs to another upload: another order, or a file with another name, type or content. */
+        UploadRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An identifier in the path is malformed. */
+        InvalidAttachmentId: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such order, or it has no such attachment. */
+        AttachmentNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An identifier in the path is malformed. */
+        InvalidMachinePath: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such machine at this place. */
+        MachineNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A query parameter is missing or malformed. All faults are named. */
+        "InvalidSearch-2": {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A query parameter is malformed, or the cursor does not belong to this list. All faults are named. */
+        InvalidPageRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such partner. */
+        PartnerNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The body cannot be read, or fields are missing, malformed or unknown. All faulty fields are named. */
         InvalidAccountFields: {
             headers: {
@@ -3096,7 +3585,7 @@ export interface components {
             };
         };
         /** @description A parameter is malformed, or the cursor does not belong to this list. */
-        InvalidPageRequest: {
+        "InvalidPageRequest-2": {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -3390,6 +3879,46 @@ export interface components {
          */
         DraftIdInPath: components["schemas"]["DraftId"];
         /**
+         * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+         * @example "4dCBPqMfJXjXo7kU0n1uVw"
+         */
+        IfNoneMatchContent: string;
+        /**
+         * @description The attachment.
+         * @example 12
+         */
+        AttachmentIdInPath: components["schemas"]["AttachmentId"];
+        /**
+         * @description The place the machine stands at.
+         * @example 1
+         */
+        PlaceIdInPath: components["schemas"]["PlaceId"];
+        /**
+         * @description The machine.
+         * @example 1
+         */
+        MachineIdInPath: components["schemas"]["MachineId"];
+        /**
+         * @description The latitude of the point to search around.
+         * @example 52.52
+         */
+        LatitudeOfSearch: components["schemas"]["Latitude"];
+        /**
+         * @description The longitude of the point to search around.
+         * @example 13.41
+         */
+        LongitudeOfSearch: components["schemas"]["Longitude"];
+        /**
+         * @description Finds only machines whose partner offers this recipe.
+         * @example lungo
+         */
+        RecipeOfMachine: components["schemas"]["RecipeCode"];
+        /**
+         * @description Shows only what this partner offers.
+         * @example 1
+         */
+        PartnerOfRecipes: components["schemas"]["PartnerId"];
+        /**
          * @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count.
          * @example Kitchen tablet
          */
@@ -3537,6 +4066,51 @@ export interface components {
          * @example /v1/orders/drafts/0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
          */
         DraftLocation: string;
+        /**
+         * @description A strong entity tag made from the content (RFC 9110, section 8.8.3): equal content has an equal tag.
+         * @example "4dCBPqMfJXjXo7kU0n1uVw"
+         */
+        ContentEtag: string;
+        /**
+         * @description The path of the attachment (RFC 9110, section 10.2.2).
+         * @example /v1/orders/4711/attachments/12
+         */
+        AttachmentLocation: string;
+        /**
+         * @description The size of the file in bytes (RFC 9110, section 8.6).
+         * @example 183204
+         */
+        FileSize: number;
+        /**
+         * @description Always `attachment`: a browser saves the file and does not show it (RFC 6266). The name stands in an ASCII form and, as `filename*`, in the encoding of RFC 8187.
+         * @example attachment; filename="cup.jpg"; filename*=UTF-8''cup.jpg
+         */
+        SavedNotShown: string;
+        /**
+         * @description Always `nosniff`. A browser does not guess another media type.
+         * @example nosniff
+         */
+        NoSniff: "nosniff";
+        /**
+         * @description Lets nothing in the file run or load anything, should a browser show it after all.
+         * @example default-src 'none'; sandbox
+         */
+        Sandbox: string;
+        /**
+         * @description The client may keep the response for five minutes and must then ask again (RFC 9111, section 5.2.2).
+         * @example private, max-age=300
+         */
+        KeepForAWhile: string;
+        /**
+         * @description The language of the texts for end users (RFC 9110, section 8.5).
+         * @example de
+         */
+        LanguageOfTexts: string;
+        /**
+         * @description Names `Accept-Language`, which chooses the language of the texts (RFC 9110, section 12.5.5).
+         * @example Accept-Language
+         */
+        VaryByLanguageOnly: string;
         /**
          * @description The refresh token, in a cookie that no script can read and that only `/auth/refresh` receives. It lives as long as the token: seven days, unless the deployment sets `REFRESH_TOKEN_TTL_SECONDS`.
          * @example refreshToken=3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21; Max-Age=604800; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict
@@ -5043,6 +5617,532 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listAttachments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of attachments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachmentList"];
+                };
+            };
+            /** @description The page has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidListRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            410: components["responses"]["OrderGone"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    uploadAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
+                 * @example 5c0f9a7e-order-1
+                 */
+                "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
+                 * @example 5c0f9a7e-order-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AttachmentUpload"];
+            };
+        };
+        responses: {
+            /** @description An earlier upload with this idempotency key stored the file. This is what it answered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
+                    Location: components["headers"]["AttachmentLocation"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            /** @description The file is stored. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    Location: components["headers"]["AttachmentLocation"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            400: components["responses"]["InvalidUpload"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["CreationInProgress"];
+            410: components["responses"]["OrderGone"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UploadRefused"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+                /**
+                 * @description The attachment.
+                 * @example 12
+                 */
+                attachment_id: components["parameters"]["AttachmentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    "Content-Length": components["headers"]["FileSize"];
+                    "Content-Disposition": components["headers"]["SavedNotShown"];
+                    "X-Content-Type-Options": components["headers"]["NoSniff"];
+                    "Content-Security-Policy": components["headers"]["Sandbox"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": components["schemas"]["AttachmentContent"];
+                };
+            };
+            /** @description The client has the file already. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    "X-Content-Type-Options": components["headers"]["NoSniff"];
+                    "Content-Security-Policy": components["headers"]["Sandbox"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidAttachmentId"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AttachmentNotFound"];
+            410: components["responses"]["OrderGone"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+                /**
+                 * @description The attachment.
+                 * @example 12
+                 */
+                attachment_id: components["parameters"]["AttachmentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attachment is gone. No body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidAttachmentId"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AttachmentNotFound"];
+            410: components["responses"]["OrderGone"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCoffeeMachine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The place the machine stands at.
+                 * @example 1
+                 */
+                place_id: components["parameters"]["PlaceIdInPath"];
+                /**
+                 * @description The machine.
+                 * @example 1
+                 */
+                machine_id: components["parameters"]["MachineIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The machine. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoffeeMachine"];
+                };
+            };
+            /** @description The machine has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidMachinePath"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["MachineNotFound"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    searchCoffeeMachines: {
+        parameters: {
+            query: {
+                /**
+                 * @description The latitude of the point to search around.
+                 * @example 52.52
+                 */
+                lat: components["parameters"]["LatitudeOfSearch"];
+                /**
+                 * @description The longitude of the point to search around.
+                 * @example 13.41
+                 */
+                lng: components["parameters"]["LongitudeOfSearch"];
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Finds only machines whose partner offers this recipe.
+                 * @example lungo
+                 */
+                recipe?: components["parameters"]["RecipeOfMachine"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The machines that were found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineSearchResult"];
+                };
+            };
+            /** @description The result has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidSearch-2"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRecipes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Shows only what this partner offers.
+                 * @example 1
+                 */
+                partner_id?: components["parameters"]["PartnerOfRecipes"];
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of recipes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["KeepForAWhile"];
+                    "Content-Language": components["headers"]["LanguageOfTexts"];
+                    Vary: components["headers"]["VaryByLanguageOnly"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeList"];
+                };
+            };
+            /** @description The page has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["KeepForAWhile"];
+                    "Content-Language": components["headers"]["LanguageOfTexts"];
+                    Vary: components["headers"]["VaryByLanguageOnly"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidPageRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["PartnerNotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMenu: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the menu. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["KeepForAWhile"];
+                    "Content-Language": components["headers"]["LanguageOfTexts"];
+                    Vary: components["headers"]["VaryByLanguageOnly"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Menu"];
+                };
+            };
+            /** @description The page has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["KeepForAWhile"];
+                    "Content-Language": components["headers"]["LanguageOfTexts"];
+                    Vary: components["headers"]["VaryByLanguageOnly"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidPageRequest"];
+            401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     register: {
         parameters: {
             query?: never;
@@ -5415,7 +6515,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountList"];
                 };
             };
-            400: components["responses"]["InvalidPageRequest"];
+            400: components["responses"]["InvalidPageRequest-2"];
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
             431: components["responses"]["AuthHeadersTooLarge"];
@@ -5587,7 +6687,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostList"];
                 };
             };
-            400: components["responses"]["InvalidPageRequest"];
+            400: components["responses"]["InvalidPageRequest-2"];
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
             431: components["responses"]["AuthHeadersTooLarge"];

@@ -38,6 +38,14 @@ declare const generated: {
   prepareOrderParameters: ValidateFunction;
   listOrdersV2Parameters: ValidateFunction;
   getOrderV2Parameters: ValidateFunction;
+  listAttachmentsParameters: ValidateFunction;
+  uploadAttachmentParameters: ValidateFunction;
+  downloadAttachmentParameters: ValidateFunction;
+  deleteAttachmentParameters: ValidateFunction;
+  getCoffeeMachineParameters: ValidateFunction;
+  searchCoffeeMachinesParameters: ValidateFunction;
+  listRecipesParameters: ValidateFunction;
+  getMenuParameters: ValidateFunction;
   registerParameters: ValidateFunction;
   loginParameters: ValidateFunction;
   refreshParameters: ValidateFunction;

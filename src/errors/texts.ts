@@ -102,6 +102,22 @@ export const texts = {
     ru: 'Этот кофейный автомат не найден. Выберите другой.',
     zh: '找不到这台咖啡机。请选择其他咖啡机。',
   },
+  attachmentNotFound: {
+    en: 'We could not find this file. It may have been deleted.',
+    de: 'Diese Datei wurde nicht gefunden. Vielleicht wurde sie gelöscht.',
+    es: 'No hemos encontrado este archivo. Puede que se haya eliminado.',
+    fr: 'Ce fichier est introuvable. Il a peut-être été supprimé.',
+    ru: 'Этот файл не найден. Возможно, он был удалён.',
+    zh: '找不到此文件。它可能已被删除。',
+  },
+  partnerNotFound: {
+    en: 'We could not find this provider.',
+    de: 'Dieser Anbieter wurde nicht gefunden.',
+    es: 'No hemos encontrado este proveedor.',
+    fr: 'Ce prestataire est introuvable.',
+    ru: 'Этот поставщик не найден.',
+    zh: '找不到此供应商。',
+  },
   nothingHere: {
     en: 'There is nothing at this address.',
     de: 'Unter dieser Adresse gibt es nichts.',

@@ -44,7 +44,7 @@ const testSettings = {
   JWT_SECRET: testSecret,
   RATE_LIMIT_MAX: '1000000',
   MAX_IN_FLIGHT: '100000',
-  MAX_EVENT_LOOP_DELAY_MS: '60000',
+  MAX_EVENT_LOOP_DELAY_MS: '0',
 };
 
 /** Starts an application with the given settings (environment variables) over the test defaults. */
