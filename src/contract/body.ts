@@ -76,6 +76,8 @@ function refuseEncodings(request: FastifyRequest): void {
 /** Gives a body up that does not arrive in time: 408, and the connection is closed. */
 function limitTime(payload: RequestPayload, milliseconds: number): void {
   const timer = setTimeout(() => payload.emit('error', new AppError('request_timeout')), milliseconds);
+  // A body that is refused unread never ends; its timer must not keep a process alive that has nothing else to do.
+  timer.unref();
   finished(payload, () => clearTimeout(timer));
 }
 

@@ -55,10 +55,10 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     };
   });
 
-  app.operation.createDraft(async ({ query, header, body, caller }) => {
+  app.operation.createDraft(async ({ query, header, body, caller, http }) => {
     const fields = readDraftFields(body);
     const givenKey = requireSoundDraft(header, fields);
-    const { owner, faults: ownerFaults } = settleOwner({ query, body, caller });
+    const { owner, faults: ownerFaults } = settleOwner({ query, body, caller, http });
     if (ownerFaults.length > 0) throw failedChecks(ownerFaults, { reason: 'wrong_parameter_value' });
     const scope = { operation: 'createDraft', caller: caller.userId, owner };
     const key = givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint(fields) };

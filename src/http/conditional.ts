@@ -28,15 +28,19 @@ export function parseEntityTags(header: string): EntityTags {
   if (text === '*') return '*';
   if (/^\d+$/.test(text)) return [{ tag: text, weak: false }];
   const tags: { tag: string; weak: boolean }[] = [];
-  let rest = text;
+  let rest = skipEmptyElements(text);
   while (rest !== '') {
     const match = listElement.exec(rest);
     if (!match) return [];
     tags.push({ tag: match[2] ?? '', weak: match[1] !== undefined });
-    rest = rest.slice(match[0].length).trimStart();
-    while (rest.startsWith(',')) rest = rest.slice(1).trimStart();
+    rest = skipEmptyElements(rest.slice(match[0].length));
   }
   return tags;
+}
+
+/** Empty elements of a list are ignored (RFC 9110 section 5.6.1.2). */
+function skipEmptyElements(list: string): string {
+  return list.replace(/^[\t ,]+/, '');
 }
 
 /** Whether `If-Match` holds for a current version: strong comparison, so a weak tag never matches. */

@@ -39,6 +39,14 @@ export function newServer({ refuse, ...options }: ServerOptions): FastifyInstanc
       return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
     },
   });
+  // A connection that stays open would hold up the end of the service, once what is in flight on it is answered.
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('Connection', 'close');
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     requireOneHost(request);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { FailedCheck } from '../errors/checks.ts';
+import { faceOfBody } from '../http/accept.ts';
 import { faceOf, type OrderFields, readOrderFields } from './faces.ts';
 import { fingerprint, type IdempotencyKey, readKey } from './idempotency.ts';
 import { addressFaults } from './order.ts';
@@ -51,7 +52,7 @@ export function readPlacement(request: CreationRequest, door: Door): Placement {
     namesOwner,
     caller: caller.userId,
     fields,
-    coffeeMachineId: readId(memberOf(request.body, 'coffee_machine_id')),
+    coffeeMachineId: readId(snakeMember(request, 'coffee_machine_id')),
     recipe: readRecipe(request),
     faults,
     uuid,
@@ -93,13 +94,20 @@ export const ownerContradiction: FailedCheck = {
  *
  * @throws AppError 403 `forbidden` when the caller may not act for a user the request names
  */
-export function settleOwner({ query, body, caller }: Pick<CreationRequest, 'query' | 'body' | 'caller'>) {
+export function settleOwner(request: Pick<CreationRequest, 'query' | 'body' | 'caller' | 'http'>) {
+  const { query, caller } = request;
   const inQuery = readId(query.user_id);
-  const inBody = readId(memberOf(body, 'user_id'));
+  const inBody = readId(snakeMember(request, 'user_id'));
   for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
   const named = inQuery ?? inBody;
   const contradict = inQuery !== null && inBody !== null && inQuery !== inBody;
   return { owner: named ?? caller.userId, namesOwner: named !== null, faults: contradict ? [ownerContradiction] : [] };
+}
+
+/** A field that only the snake_case face has; in a camelCase body it is an unknown property and means nothing. */
+function snakeMember({ body, http }: Pick<CreationRequest, 'body' | 'http'>, name: string): unknown {
+  const isCamel = faceOfBody({ contentType: http.headers['content-type'], body }) === 'camel';
+  return isCamel ? undefined : memberOf(body, name);
 }
 
 function readRecipe({ body, faults }: CreationRequest): NamedRecipe | null {

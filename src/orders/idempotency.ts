@@ -39,7 +39,8 @@ export function readKey(
   contractFaults: readonly FailedCheck[],
 ): { key: string | null; faults: readonly FailedCheck[] } {
   const own = header['X-Idempotency-Key'];
-  const standard = header['Idempotency-Key'];
+  // The draft standard writes the key as a quoted string; the quotes are not part of it.
+  const standard = header['Idempotency-Key']?.replace(/^"(.+)"$/, '$1');
   const malformed = contractFaults.filter(({ field }) => field.endsWith('Idempotency-Key'));
   if (malformed.length > 0) return { key: null, faults: malformed };
   if (own !== undefined && standard !== undefined && own !== standard) {

@@ -38,7 +38,11 @@ export async function putOrder(db: Kysely<Tables>, key: OrderKey, request: Creat
     const existing = await findOrder(db, key);
     if (existing) {
       requireActingFor(request.caller, existing.user_id);
-      if (createsOnly(request.header['If-None-Match'])) return { order: existing, created: false };
+      // If-Match comes first where both are sent (RFC 9110 section 13.2.2).
+      if (createsOnly(request.header['If-None-Match'])) {
+        requireVersion(existing, ifMatch);
+        return { order: existing, created: false };
+      }
       return { order: await replaceOrder(db, existing, placement, request, ifMatch), created: false };
     }
     await requireNotOthers(db, key, request);

@@ -53,18 +53,20 @@ export async function readOrderList(
   { db, cursors }: Reading,
   { query, header, caller }: ListRequest,
 ): Promise<ReadReply<Page<OrderRow>>> {
-  requireActingFor(caller, query.user_id);
-  if (header['If-None-Match'] !== undefined) {
-    const revision = await findListRevision(db, query.user_id);
-    if (revision !== undefined && ifNoneMatchNames(header['If-None-Match'], revision)) {
+  const { user_id: userId, recipe, status = null, cursor, limit } = query;
+  const ifNoneMatch = header['If-None-Match'];
+  requireActingFor(caller, userId);
+  // A condition counts only where the answer would be 200 (RFC 9110 section 13.2.1), so a cursor is looked at first.
+  if (ifNoneMatch !== undefined && cursor === undefined) {
+    const revision = await findListRevision(db, userId);
+    if (revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision)) {
       return { headers: { ETag: etagOf(revision) }, read: null };
     }
   }
-  const { user_id: userId, recipe, status = null, cursor, limit } = query;
   const recipes = recipe === undefined ? null : [recipe];
   const filter = { userId, recipes, status, createdAfter: null, near: null };
   const { revision, ...page } = await readPage(db, cursors, 'listOrders', filter, { cursor, limit });
-  return { headers: { ETag: etagOf(revision) }, read: page };
+  return { headers: { ETag: etagOf(revision) }, read: ifNoneMatchNames(ifNoneMatch, revision) ? null : page };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The operations on orders, each read top to bottom: who, which, what, reply. */
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
@@ -142,7 +143,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
     const order = await changeOrder(db, find, header['If-Match'], (current) => {
       requireEditable(current);
-      return { address: body.address };
+      return isDeepStrictEqual(current.address, body.address) ? null : { address: body.address };
     });
     return {
       status: 200,
