@@ -4165,10 +4165,10 @@ export interface components {
          */
         LanguageOfTexts: string;
         /**
-         * @description Names `Accept-Language`, which chooses the language of the texts (RFC 9110, section 12.5.5).
-         * @example Accept-Language
+         * @description Names `Accept`, which chooses the media type, and `Accept-Language`, which chooses the language of the texts (RFC 9110, section 12.5.5).
+         * @example Accept, Accept-Language
          */
-        VaryByLanguageOnly: string;
+        VaryByTypeAndLanguage: string;
         /**
          * @description The refresh token, in a cookie that no script can read and that only `/auth/refresh` receives. It lives as long as the token: seven days, unless the deployment sets `REFRESH_TOKEN_TTL_SECONDS`.
          * @example refreshToken=3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21; Max-Age=604800; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict
@@ -6142,7 +6142,7 @@ export interface operations {
                     ETag: components["headers"]["ContentEtag"];
                     "Cache-Control": components["headers"]["KeepForAWhile"];
                     "Content-Language": components["headers"]["LanguageOfTexts"];
-                    Vary: components["headers"]["VaryByLanguageOnly"];
+                    Vary: components["headers"]["VaryByTypeAndLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6157,7 +6157,7 @@ export interface operations {
                     ETag: components["headers"]["ContentEtag"];
                     "Cache-Control": components["headers"]["KeepForAWhile"];
                     "Content-Language": components["headers"]["LanguageOfTexts"];
-                    Vary: components["headers"]["VaryByLanguageOnly"];
+                    Vary: components["headers"]["VaryByTypeAndLanguage"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6208,7 +6208,7 @@ export interface operations {
                     ETag: components["headers"]["ContentEtag"];
                     "Cache-Control": components["headers"]["KeepForAWhile"];
                     "Content-Language": components["headers"]["LanguageOfTexts"];
-                    Vary: components["headers"]["VaryByLanguageOnly"];
+                    Vary: components["headers"]["VaryByTypeAndLanguage"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6223,7 +6223,7 @@ export interface operations {
                     ETag: components["headers"]["ContentEtag"];
                     "Cache-Control": components["headers"]["KeepForAWhile"];
                     "Content-Language": components["headers"]["LanguageOfTexts"];
-                    Vary: components["headers"]["VaryByLanguageOnly"];
+                    Vary: components["headers"]["VaryByTypeAndLanguage"];
                     [name: string]: unknown;
                 };
                 content?: never;

@@ -77,7 +77,7 @@ function conditional<Body>(body: Body, ifNoneMatch: string | undefined, headers:
 }
 
 function languageHeaders(language: Language): Record<string, string> {
-  return { 'Content-Language': language, Vary: 'Accept-Language' };
+  return { 'Content-Language': language, Vary: 'Accept, Accept-Language' };
 }
 
 function readPosition(text: string): RecipePosition {

@@ -102,6 +102,7 @@ function addRoute(
     url: routePath(operation.path),
     config: { operationId: id, operation },
     ...(operation.bodyLimit !== null && { bodyLimit: operation.bodyLimit }),
+    ...(sendsFiles(operation) && { compress: false }),
     onRequest: rateLimitOf(id, operation, contract),
     handler: serve,
   });
@@ -135,6 +136,11 @@ function guardOf(
     throw new Error(`${id}: no guard for the security ${[scheme, ...others].join(', ')}`);
   const roles = security.map((requirement) => requirement[scheme] ?? []);
   return (request) => guard(request, roles);
+}
+
+/** A file of any type goes out as it is, so that `Content-Length` can state its size. */
+function sendsFiles({ responses }: OperationDescription): boolean {
+  return responses[200]?.['*/*'] !== undefined;
 }
 
 /** What a handler does not say itself: a read of one's own data may be kept but must be revalidated, all else may not. */

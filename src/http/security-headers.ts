@@ -37,6 +37,8 @@ export const docsContentSecurityPolicy = [
 
 /** The headers a client in a browser needs to see (Access-Control-Expose-Headers). */
 export const exposedHeaders = [
+  'Content-Disposition',
+  'Content-Language',
   'Content-Location',
   'Deprecation',
   'ETag',

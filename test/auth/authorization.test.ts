@@ -8,6 +8,7 @@
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { type As, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
+import { fileBody, multipartType } from '../support/multipart.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const callers = ['nobody', 'garbage', 'user', 'manager', 'moderator', 'admin', 'stranger'] as const;
@@ -57,6 +58,14 @@ const rows: Record<keyof typeof operations, Row> = {
   prepareOrder: [users, { body: { coffee_machine_id: 1, recipe: 'lungo' } }],
   listOrdersV2: [owner, { query: 'user_id=1' }],
   getOrderV2: [owner],
+  listAttachments: [owner],
+  uploadAttachment: [owner, { headers: { 'Content-Type': multipartType }, body: fileBody('a note') }],
+  downloadAttachment: [owner],
+  deleteAttachment: [owner],
+  getCoffeeMachine: [users],
+  searchCoffeeMachines: [users, { query: 'lat=52.5&lng=13.4' }],
+  listRecipes: [users],
+  getMenu: [users],
   register: [everybody, async ({ email }) => ({ body: { email: email(), password: 'correct-horse' } })],
   login: [everybody, { body: { email: 'user@example.com', password: 'brew-a-better-cup' } }],
   refresh: [everybody, async ({ refreshToken }) => ({ headers: { cookie: `refreshToken=${await refreshToken()}` } })],
@@ -155,6 +164,16 @@ async function start(t: Parameters<typeof startApp>[0]) {
       const values = { order_id: order, order_version: 1, expires_at: new Date(Date.now() + 60_000) };
       return (await db.insertInto('change_drafts').values(values).returning('id').executeTakeFirstOrThrow()).id;
     },
+    async attachment(order: number): Promise<number> {
+      const file = { filename: 'a.txt', content_type: 'text/plain', size: 1, sha256: Buffer.alloc(32) };
+      const values = { ...file, order_id: order, created_by: 1, completed_at: new Date() };
+      const { id } = await db.insertInto('attachments').values(values).returning('id').executeTakeFirstOrThrow();
+      await db
+        .insertInto('attachment_chunks')
+        .values({ attachment_id: id, position: 0, bytes: Buffer.from('x') })
+        .execute();
+      return id;
+    },
     /** An account that is none of the callers. */
     async account(): Promise<string> {
       const address = email();
@@ -178,6 +197,7 @@ async function fillPath(path: string, fixtures: Fixtures): Promise<string> {
   const values: Record<string, () => Promise<number | string> | number | string> = {
     order_id: () => order,
     draft_id: () => (path.includes('{order_id}') ? fixtures.changeDraft(order) : fixtures.draft()),
+    attachment_id: () => fixtures.attachment(order),
     id: fixtures.account,
     user_id: () => 1,
     partner_id: () => 1,

@@ -40,7 +40,7 @@ export interface CallResult {
 export type Call = (method: string, url: string, options?: CallOptions) => Promise<CallResult>;
 
 /** Nothing here refuses a test for being one of many, or for running beside others on a busy machine. */
-const testSettings = {
+export const testSettings = {
   JWT_SECRET: testSecret,
   RATE_LIMIT_MAX: '1000000',
   MAX_IN_FLIGHT: '100000',
