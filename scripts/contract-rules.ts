@@ -22,7 +22,12 @@ const booleanName = /^(is|has|can)(_[a-z]|[A-Z])/;
 /** Headers whose registered or agreed spelling is not Train-Case. */
 const spelledOtherwise = new Set(['ETag', 'WWW-Authenticate', 'RateLimit', 'RateLimit-Policy', 'X-Partner-ApiKey']);
 /** Headers of our own that do not bear the name of the service, since clients know them from elsewhere. */
-const commonCustomHeaders = new Set(['X-Request-Id', 'X-Idempotency-Key', 'X-Partner-ApiKey']);
+const commonCustomHeaders = new Set([
+  'X-Request-Id',
+  'X-Idempotency-Key',
+  'X-Partner-ApiKey',
+  'X-Content-Type-Options',
+]);
 /** OpenAPI gives these a meaning elsewhere and ignores them as parameters. */
 const ignoredParameters = new Set(['accept', 'content-type', 'authorization']);
 

@@ -7,16 +7,19 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
-import { operations } from '../generated/public/operations.ts';
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
-import { bearerGuard } from './auth/guards.ts';
-import { identifyUser } from './auth/identify.ts';
+import { attachmentRoutes } from './attachments/routes.ts';
+import { auditForbidden } from './auth/audit.ts';
+import { bearerGuard, partnerGuard } from './auth/guards.ts';
+import { identifyClient } from './auth/identify.ts';
+import { findAccount } from './auth/queries.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createTokens } from './auth/tokens.ts';
+import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
-import { publicDocument } from './contract/publish.ts';
+import { publicDocument, publicOperations } from './contract/publish.ts';
 import type { Tables } from './database/tables.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { changeDraftRoutes } from './drafts/change-routes.ts';
@@ -34,6 +37,11 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { searchRoutes } from './orders/search.ts';
 import { orderRoutesV2 } from './orders/v2.ts';
+import { findPartnerByKey } from './partners/queries.ts';
+import { partnerRoutes } from './partners/routes.ts';
+import { postRoutes } from './posts/routes.ts';
+import { profileRoutes } from './profiles/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 /** What the application is made of. */
 export interface AppDependencies {
@@ -77,8 +85,11 @@ export async function buildApp({
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
 
+  const findPartner = (key: string) => findPartnerByKey(db, key);
+
   await app.register(measureRequests, { metrics });
   await app.register(errorHandling, { errorFormat: config.errorFormat });
+  await app.register(auditForbidden);
   await app.register(overload, {
     maxInFlight: config.maxInFlight,
     maxEventLoopDelayMilliseconds: config.maxEventLoopDelayMs,
@@ -86,27 +97,36 @@ export async function buildApp({
   await registerHttpPlugins(app, config);
   await app.register(contractBinding, {
     decorator: 'operation',
-    operations,
+    operations: publicOperations(config),
     validators,
     serializers,
-    guards: { bearerAuth: bearerGuard(tokens) },
+    guards: {
+      bearerAuth: bearerGuard(tokens, config.authStrict ? (id) => findAccount(db, id) : undefined),
+      partnerKey: partnerGuard(findPartner),
+    },
     rateLimits: await createRateLimits(app, {
       max: config.rateLimitMax,
       windowSeconds: config.rateLimitWindowSeconds,
       redisUrl: config.redisUrl,
-      identify: identifyUser(tokens),
+      identify: identifyClient(tokens, findPartner),
     }),
   });
   await app.register(healthRoutes);
   await app.register(documentRoutes, { document: publicDocument(config) });
   await app.register(errorRoutes);
-  await app.register(authRoutes, { db, tokens, settings: config });
-  const { requireIdempotencyKey, deletedOrderStatus, draftTtlSeconds } = config;
+  await app.register(authRoutes, { db, tokens, secrets, settings: config });
+  await app.register(userRoutes, { db, cursors });
+  await app.register(postRoutes, { db, cursors });
+  await app.register(profileRoutes, { db });
+  await app.register(partnerRoutes, { db, cursors });
+  const { requireIdempotencyKey, deletedOrderStatus, draftTtlSeconds, attachmentLimitBytes } = config;
   await app.register(orderRoutes, { db, cursors, requireIdempotencyKey, deletedOrderStatus, metrics });
   await app.register(orderRoutesV2, { db, cursors, deletedOrderStatus });
   await app.register(searchRoutes, { db, cursors });
   await app.register(draftRoutes, { db, cursors, draftTtlSeconds, metrics });
   await app.register(changeDraftRoutes, { db, draftTtlSeconds, deletedOrderStatus });
+  await app.register(attachmentRoutes, { db, cursors, deletedOrderStatus, attachmentLimitBytes });
+  await app.register(catalogRoutes, { db, cursors });
   await app.ready();
   return app;
 }

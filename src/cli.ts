@@ -1,15 +1,21 @@
 import { parseArgs } from 'node:util';
+import { readSecret } from './auth/read-secret.ts';
 import { type Config, loadConfig } from './config.ts';
-import { openDatabase } from './database/connect.ts';
+import { type Database, openDatabase } from './database/connect.ts';
 import { migrateDown, migrateToLatest, migrationStatus } from './database/migrate.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { seed } from './database/seed.ts';
+import { createPartnerKey } from './partners/queries.ts';
 
 const usage = `Usage: node src/cli.ts <command>
 
   serve                     serve the API until SIGTERM or SIGINT
   migrate [up|status|down]  apply what is pending (up), list all migrations, or take back the latest
   seed                      load the demo data where it is missing
+  create-user <e-mail> [--role moderator] [--role admin]
+                            make an account; the password is asked for, or read from standard input
+  create-partner-key <partner id> [--label <text>]
+                            make one more key for a partner and print it, this once
 
 Settings come from the environment; docs/ lists them.
 `;
@@ -19,15 +25,25 @@ class UsageError extends Error {}
 
 interface Command {
   /** What may follow the command; the first is meant when nothing does. */
-  readonly words: readonly string[];
+  readonly words?: readonly string[];
+  /** Instead of those words: a value of the caller's that must follow, and what it is. */
+  readonly operand?: string;
+  readonly options?: readonly (keyof Options)[];
   readonly needsSecret: boolean;
-  run(config: Config, word: string | undefined): Promise<void>;
+  run(config: Config, word: string, options: Options): Promise<void>;
+}
+
+interface Options {
+  role?: string[];
+  label?: string;
 }
 
 const commands: Readonly<Record<string, Command>> = {
-  serve: { words: [], needsSecret: true, run: serve },
+  serve: { needsSecret: true, run: serve },
   migrate: { words: ['up', 'status', 'down'], needsSecret: false, run: migrate },
-  seed: { words: [], needsSecret: false, run: loadDemoData },
+  seed: { needsSecret: false, run: loadDemoData },
+  'create-user': { operand: 'an e-mail', options: ['role'], needsSecret: false, run: makeUser },
+  'create-partner-key': { operand: 'a partner id', options: ['label'], needsSecret: false, run: makePartnerKey },
 };
 
 async function serve(config: Config): Promise<void> {
@@ -35,7 +51,7 @@ async function serve(config: Config): Promise<void> {
   await server.serve(config);
 }
 
-async function migrate(config: Config, word: string | undefined): Promise<void> {
+async function migrate(config: Config, word: string): Promise<void> {
   const database = await openDatabase(config);
   try {
     if (word === 'status') {
@@ -67,24 +83,63 @@ async function loadDemoData(config: Config): Promise<void> {
   }
 }
 
+async function makeUser(config: Config, email: string, { role = [] }: Options): Promise<void> {
+  const password = await readSecret();
+  await withReadyDatabase(config, async (db) => {
+    const { createUser } = await import('./auth/create-user.ts');
+    const account = await createUser(db, { email, password, roles: role });
+    say(`created ${account.email} with the id ${account.id}`);
+  });
+}
+
+async function makePartnerKey(config: Config, partner: string, { label }: Options): Promise<void> {
+  const id = /^[1-9]\d{0,14}$/.test(partner) ? Number(partner) : undefined;
+  if (id === undefined) throw new UsageError(`${partner} is no partner id`);
+  await withReadyDatabase(config, async (db) => {
+    const key = await createPartnerKey(db, id, label ?? null);
+    if (key === undefined) throw new Error(`there is no partner ${id}`);
+    say(key);
+  });
+}
+
+async function withReadyDatabase(config: Config, act: (db: Database['db']) => Promise<void>): Promise<void> {
+  const database = await openDatabase(config);
+  try {
+    await prepareDatabase(database);
+    await act(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function readCommandLine(args: string[]): { command: Command; word: string | undefined } | 'help' {
+function readCommandLine(args: string[]): { command: Command; word: string; options: Options } | 'help' {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      role: { type: 'string', multiple: true },
+      label: { type: 'string' },
+    },
   });
-  if (values.help) return 'help';
+  const { help, ...options } = values;
+  if (help) return 'help';
   const [name, word, ...rest] = positionals;
   if (name === undefined) throw new UsageError('a command is missing');
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new UsageError(`unknown command ${name}`);
-  const surplus = word !== undefined && !command.words.includes(word) ? word : rest[0];
+  const { words = [], operand } = command;
+  if (operand !== undefined && word === undefined) throw new UsageError(`${name} needs ${operand}`);
+  const isKnown = word === undefined || operand !== undefined || words.includes(word);
+  const surplus = isKnown ? rest[0] : word;
   if (surplus !== undefined) throw new UsageError(`${name} does not take ${surplus}`);
-  return { command, word };
+  const foreign = Object.keys(options).find((option) => !(command.options as string[] | undefined)?.includes(option));
+  if (foreign !== undefined) throw new UsageError(`${name} does not take --${foreign}`);
+  return { command, word: word ?? words[0] ?? '', options };
 }
 
 /** An error of the command line, told by `parseArgs` or by us. */
@@ -98,7 +153,7 @@ function isUsageError(error: unknown): error is Error {
 async function main(args: string[]): Promise<void> {
   const request = readCommandLine(args);
   if (request === 'help') process.stdout.write(usage);
-  else await request.command.run(loadConfig(undefined, request.command), request.word);
+  else await request.command.run(loadConfig(undefined, request.command), request.word, request.options);
 }
 
 try {

@@ -162,9 +162,9 @@ export const settings = {
   ),
   MAX_EVENT_LOOP_DELAY_MS: integer(
     1000,
-    1,
+    0,
     60_000,
-    'Delay of the event loop above which requests are told to come back later.',
+    'Delay of the event loop above which requests are told to come back later; 0 for no limit.',
   ),
   LOG_LEVEL: choice(['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'], 'Least severity that is logged.'),
   SHUTDOWN_SECONDS: integer(10, 0, 3600, 'Seconds a stopping service gives the requests in flight.'),

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from './database/connect.ts';
 import { readOrMakeSecret } from './database/embedded.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { buildInternal } from './internal.ts';
+import { loggerOptions } from './logging.ts';
 import { createMetrics } from './metrics.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function serve(config: Config): Promise<void> {
     await prepareDatabase(database);
     const { db } = database;
     const secrets = secretsOf(config, database);
-    const logger = { level: config.logLevel };
+    const logger = loggerOptions(config.logLevel);
     const metrics = createMetrics({ pool: database.pool });
     const app = await buildApp({ config, db, secrets, metrics, logger });
     const internal = await buildInternal({ db, secrets, metrics, isEnding: () => lifecycle.isEnding, logger });

@@ -2610,6 +2610,805 @@ export const operations = {
     "deprecated": false,
     "sunset": null
   },
+  "listAttachments": {
+    "method": "GET",
+    "path": "/v1/orders/{order_id}/attachments",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "limit",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "cursor",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "AttachmentList"
+      },
+      "304": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "uploadAttachment": {
+    "method": "POST",
+    "path": "/v1/orders/{order_id}/attachments",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "X-Idempotency-Key",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": true,
+      "content": {
+        "multipart/form-data": [
+          {
+            "schema": "AttachmentUpload",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "Attachment"
+      },
+      "201": {
+        "application/json": "Attachment"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "409": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "422": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "downloadAttachment": {
+    "method": "GET",
+    "path": "/v1/orders/{order_id}/attachments/{attachment_id}",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "attachment_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "*/*": "AttachmentContent"
+      },
+      "304": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "deleteAttachment": {
+    "method": "DELETE",
+    "path": "/v1/orders/{order_id}/attachments/{attachment_id}",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "order_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer",
+          "string"
+        ]
+      },
+      {
+        "name": "attachment_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "204": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "410": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getCoffeeMachine": {
+    "method": "GET",
+    "path": "/v1/places/{place_id}/coffee-machines/{machine_id}",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "place_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "machine_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "CoffeeMachine"
+      },
+      "304": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "searchCoffeeMachines": {
+    "method": "GET",
+    "path": "/v1/search",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "lat",
+        "in": "query",
+        "required": true,
+        "types": [
+          "number"
+        ]
+      },
+      {
+        "name": "lng",
+        "in": "query",
+        "required": true,
+        "types": [
+          "number"
+        ]
+      },
+      {
+        "name": "limit",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "recipe",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "MachineSearchResult"
+      },
+      "304": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "listRecipes": {
+    "method": "GET",
+    "path": "/v1/recipes",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "partner_id",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "limit",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "cursor",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "RecipeList"
+      },
+      "304": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getMenu": {
+    "method": "GET",
+    "path": "/v1/menu",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "limit",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "cursor",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "Menu"
+      },
+      "304": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
   "register": {
     "method": "POST",
     "path": "/auth/register",
@@ -2701,6 +3500,14 @@ export const operations = {
     "security": [],
     "parameters": [
       {
+        "name": "X-Beverage-Ordering-Device-Name",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
         "name": "Accept-Language",
         "in": "header",
         "required": false,
@@ -2777,6 +3584,1030 @@ export const operations = {
     },
     "rateLimit": "standard",
     "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "refresh": {
+    "method": "POST",
+    "path": "/auth/refresh",
+    "security": [],
+    "parameters": [
+      {
+        "name": "X-Beverage-Ordering-Device-Name",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Origin",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Sec-Fetch-Site",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": false,
+      "content": {
+        "application/json": [
+          {
+            "schema": "RefreshRequest",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "200": {
+        "application/json": "RefreshEnvelope"
+      },
+      "400": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "logout": {
+    "method": "POST",
+    "path": "/auth/logout",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "SignedOutEnvelope"
+      },
+      "401": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "logoutAll": {
+    "method": "POST",
+    "path": "/auth/logout-all",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "SignedOutEnvelope"
+      },
+      "401": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "listSessions": {
+    "method": "GET",
+    "path": "/auth/sessions",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "SessionsEnvelope"
+      },
+      "401": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getOwnProfile": {
+    "method": "GET",
+    "path": "/api/v1/users/profile",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "OwnProfileEnvelope"
+      },
+      "401": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getCurrentUser": {
+    "method": "GET",
+    "path": "/users/profile",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "CurrentUser"
+      },
+      "401": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "listUsers": {
+    "method": "GET",
+    "path": "/users",
+    "security": [
+      {
+        "bearerAuth": [
+          "admin"
+        ]
+      }
+    ],
+    "parameters": [
+      {
+        "name": "limit",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "cursor",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "AccountList"
+      },
+      "400": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getUser": {
+    "method": "GET",
+    "path": "/users/{id}",
+    "security": [
+      {
+        "bearerAuth": [
+          "admin"
+        ]
+      }
+    ],
+    "parameters": [
+      {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "Account"
+      },
+      "400": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "deleteUser": {
+    "method": "DELETE",
+    "path": "/users/{id}",
+    "security": [
+      {
+        "bearerAuth": [
+          "admin"
+        ]
+      },
+      {
+        "bearerAuth": [
+          "moderator"
+        ]
+      }
+    ],
+    "parameters": [
+      {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "204": {},
+      "400": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "409": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "createPost": {
+    "method": "POST",
+    "path": "/posts",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": {
+      "required": true,
+      "content": {
+        "application/json": [
+          {
+            "schema": "NewPost",
+            "key": null
+          }
+        ]
+      }
+    },
+    "responses": {
+      "201": {
+        "application/json": "Post"
+      },
+      "400": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "408": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "413": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "415": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": 1048576,
+    "deprecated": false,
+    "sunset": null
+  },
+  "listOwnPosts": {
+    "method": "GET",
+    "path": "/posts/my",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "limit",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "cursor",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "PostList"
+      },
+      "400": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getPostStats": {
+    "method": "GET",
+    "path": "/posts/stats",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "PostStats"
+      },
+      "401": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "ErrorEnvelope",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getProfile": {
+    "method": "GET",
+    "path": "/v1/profiles/{user_id}",
+    "security": [
+      {
+        "bearerAuth": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "user_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "Profile"
+      },
+      "304": {},
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "404": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "listPartnerOrders": {
+    "method": "GET",
+    "path": "/v1/partners/{partner_id}/orders",
+    "security": [
+      {
+        "partnerKey": []
+      }
+    ],
+    "parameters": [
+      {
+        "name": "partner_id",
+        "in": "path",
+        "required": true,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "limit",
+        "in": "query",
+        "required": false,
+        "types": [
+          "integer"
+        ]
+      },
+      {
+        "name": "cursor",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "PartnerOrders"
+      },
+      "400": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": "standard",
+    "bodyLimit": null,
     "deprecated": false,
     "sunset": null
   },

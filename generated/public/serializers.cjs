@@ -1,4 +1,687 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
+exports.Account = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/Account/properties/roles"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/Account/properties/roles' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/Account"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_ownerId_2 = obj["ownerId"]
+      if (value_ownerId_2 !== undefined) {
+        json += ",\"ownerId\":"
+        json += asInteger(value_ownerId_2)
+      } else {
+        throw new Error('"ownerId" is required!')
+      }
+      
+      const value_email_3 = obj["email"]
+      if (value_email_3 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_3 !== 'string') {
+          if (value_email_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_3 instanceof RegExp) {
+            json += asString(value_email_3.source)
+          } else {
+            json += asString(value_email_3.toString())
+          }
+        } else {
+          json += asString(value_email_3)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_firstName_4 = obj["firstName"]
+      if (value_firstName_4 !== undefined) {
+        json += ",\"firstName\":"
+        
+          if (value_firstName_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_firstName_4 === "string" ||
+            value_firstName_4 === null ||
+            value_firstName_4 instanceof Date ||
+            value_firstName_4 instanceof RegExp ||
+            (
+              typeof value_firstName_4 === "object" &&
+              typeof value_firstName_4.toString === "function" &&
+              value_firstName_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_firstName_4 !== 'string') {
+          if (value_firstName_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_firstName_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_firstName_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_firstName_4 instanceof RegExp) {
+            json += asString(value_firstName_4.source)
+          } else {
+            json += asString(value_firstName_4.toString())
+          }
+        } else {
+          json += asString(value_firstName_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Account/properties/firstName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"firstName" is required!')
+      }
+      
+      const value_lastName_5 = obj["lastName"]
+      if (value_lastName_5 !== undefined) {
+        json += ",\"lastName\":"
+        
+          if (value_lastName_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastName_5 === "string" ||
+            value_lastName_5 === null ||
+            value_lastName_5 instanceof Date ||
+            value_lastName_5 instanceof RegExp ||
+            (
+              typeof value_lastName_5 === "object" &&
+              typeof value_lastName_5.toString === "function" &&
+              value_lastName_5.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_lastName_5 !== 'string') {
+          if (value_lastName_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_lastName_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_lastName_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_lastName_5 instanceof RegExp) {
+            json += asString(value_lastName_5.source)
+          } else {
+            json += asString(value_lastName_5.toString())
+          }
+        } else {
+          json += asString(value_lastName_5)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Account/properties/lastName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastName" is required!')
+      }
+      
+      const value_roles_6 = obj["roles"]
+      if (value_roles_6 !== undefined) {
+        json += ",\"roles\":"
+        json += anonymous1(value_roles_6)
+      } else {
+        throw new Error('"roles" is required!')
+      }
+      
+      const value_isDisabled_7 = obj["isDisabled"]
+      if (value_isDisabled_7 !== undefined) {
+        json += ",\"isDisabled\":"
+        json += asBoolean(value_isDisabled_7)
+      } else {
+        throw new Error('"isDisabled" is required!')
+      }
+      
+      const value_createdAt_8 = obj["createdAt"]
+      if (value_createdAt_8 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_8)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_9 = obj["updatedAt"]
+      if (value_updatedAt_9 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_9)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.AccountList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "contract#/components/schemas/Account/properties/roles"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/Account/properties/roles' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/Account"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_ownerId_4 = obj["ownerId"]
+      if (value_ownerId_4 !== undefined) {
+        json += ",\"ownerId\":"
+        json += asInteger(value_ownerId_4)
+      } else {
+        throw new Error('"ownerId" is required!')
+      }
+      
+      const value_email_5 = obj["email"]
+      if (value_email_5 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_5 !== 'string') {
+          if (value_email_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_5 instanceof RegExp) {
+            json += asString(value_email_5.source)
+          } else {
+            json += asString(value_email_5.toString())
+          }
+        } else {
+          json += asString(value_email_5)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_firstName_6 = obj["firstName"]
+      if (value_firstName_6 !== undefined) {
+        json += ",\"firstName\":"
+        
+          if (value_firstName_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_firstName_6 === "string" ||
+            value_firstName_6 === null ||
+            value_firstName_6 instanceof Date ||
+            value_firstName_6 instanceof RegExp ||
+            (
+              typeof value_firstName_6 === "object" &&
+              typeof value_firstName_6.toString === "function" &&
+              value_firstName_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_firstName_6 !== 'string') {
+          if (value_firstName_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_firstName_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_firstName_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_firstName_6 instanceof RegExp) {
+            json += asString(value_firstName_6.source)
+          } else {
+            json += asString(value_firstName_6.toString())
+          }
+        } else {
+          json += asString(value_firstName_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Account/properties/firstName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"firstName" is required!')
+      }
+      
+      const value_lastName_7 = obj["lastName"]
+      if (value_lastName_7 !== undefined) {
+        json += ",\"lastName\":"
+        
+          if (value_lastName_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastName_7 === "string" ||
+            value_lastName_7 === null ||
+            value_lastName_7 instanceof Date ||
+            value_lastName_7 instanceof RegExp ||
+            (
+              typeof value_lastName_7 === "object" &&
+              typeof value_lastName_7.toString === "function" &&
+              value_lastName_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_lastName_7 !== 'string') {
+          if (value_lastName_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_lastName_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_lastName_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_lastName_7 instanceof RegExp) {
+            json += asString(value_lastName_7.source)
+          } else {
+            json += asString(value_lastName_7.toString())
+          }
+        } else {
+          json += asString(value_lastName_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Account/properties/lastName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastName" is required!')
+      }
+      
+      const value_roles_8 = obj["roles"]
+      if (value_roles_8 !== undefined) {
+        json += ",\"roles\":"
+        json += anonymous3(value_roles_8)
+      } else {
+        throw new Error('"roles" is required!')
+      }
+      
+      const value_isDisabled_9 = obj["isDisabled"]
+      if (value_isDisabled_9 !== undefined) {
+        json += ",\"isDisabled\":"
+        json += asBoolean(value_isDisabled_9)
+      } else {
+        throw new Error('"isDisabled" is required!')
+      }
+      
+      const value_createdAt_10 = obj["createdAt"]
+      if (value_createdAt_10 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_10)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_11 = obj["updatedAt"]
+      if (value_updatedAt_11 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_11)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/AccountList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/AccountList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/AccountList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_12 = obj["total"]
+      if (value_total_12 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_12)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_13 = obj["next_cursor"]
+      if (value_next_cursor_13 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_13 === "string" ||
+            value_next_cursor_13 === null ||
+            value_next_cursor_13 instanceof Date ||
+            value_next_cursor_13 instanceof RegExp ||
+            (
+              typeof value_next_cursor_13 === "object" &&
+              typeof value_next_cursor_13.toString === "function" &&
+              value_next_cursor_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_13 !== 'string') {
+          if (value_next_cursor_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_13 instanceof RegExp) {
+            json += asString(value_next_cursor_13.source)
+          } else {
+            json += asString(value_next_cursor_13.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/AccountList/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_14 = obj["limit"]
+      if (value_limit_14 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_14)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.ArchivedOrder = (() => {
 const module = {};
 
@@ -117,6 +800,409 @@ const asInteger = serializer.asInteger.bind(serializer)
         json += asBoolean(value_can_restore_4)
       } else {
         throw new Error('"can_restore" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.Attachment = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Attachment"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        json += asInteger(value_id_1)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_filename_2 = obj["filename"]
+      if (value_filename_2 !== undefined) {
+        json += ",\"filename\":"
+        
+        if (typeof value_filename_2 !== 'string') {
+          if (value_filename_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_filename_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filename_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_filename_2 instanceof RegExp) {
+            json += asString(value_filename_2.source)
+          } else {
+            json += asString(value_filename_2.toString())
+          }
+        } else {
+          json += asString(value_filename_2)
+        }
+        
+      } else {
+        throw new Error('"filename" is required!')
+      }
+      
+      const value_content_type_3 = obj["content_type"]
+      if (value_content_type_3 !== undefined) {
+        json += ",\"content_type\":"
+        
+        if (typeof value_content_type_3 !== 'string') {
+          if (value_content_type_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_content_type_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_content_type_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_content_type_3 instanceof RegExp) {
+            json += asString(value_content_type_3.source)
+          } else {
+            json += asString(value_content_type_3.toString())
+          }
+        } else {
+          json += asString(value_content_type_3)
+        }
+        
+      } else {
+        throw new Error('"content_type" is required!')
+      }
+      
+      const value_size_4 = obj["size"]
+      if (value_size_4 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_4)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_created_at_5 = obj["created_at"]
+      if (value_created_at_5 !== undefined) {
+        json += ",\"created_at\":"
+        json += asDateTime(value_created_at_5)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_6 = obj["updated_at"]
+      if (value_updated_at_6 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asDateTime(value_updated_at_6)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_created_by_7 = obj["created_by"]
+      if (value_created_by_7 !== undefined) {
+        json += ",\"created_by\":"
+        json += asInteger(value_created_by_7)
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.AttachmentList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Attachment"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        json += asInteger(value_id_3)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_filename_4 = obj["filename"]
+      if (value_filename_4 !== undefined) {
+        json += ",\"filename\":"
+        
+        if (typeof value_filename_4 !== 'string') {
+          if (value_filename_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_filename_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_filename_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_filename_4 instanceof RegExp) {
+            json += asString(value_filename_4.source)
+          } else {
+            json += asString(value_filename_4.toString())
+          }
+        } else {
+          json += asString(value_filename_4)
+        }
+        
+      } else {
+        throw new Error('"filename" is required!')
+      }
+      
+      const value_content_type_5 = obj["content_type"]
+      if (value_content_type_5 !== undefined) {
+        json += ",\"content_type\":"
+        
+        if (typeof value_content_type_5 !== 'string') {
+          if (value_content_type_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_content_type_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_content_type_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_content_type_5 instanceof RegExp) {
+            json += asString(value_content_type_5.source)
+          } else {
+            json += asString(value_content_type_5.toString())
+          }
+        } else {
+          json += asString(value_content_type_5)
+        }
+        
+      } else {
+        throw new Error('"content_type" is required!')
+      }
+      
+      const value_size_6 = obj["size"]
+      if (value_size_6 !== undefined) {
+        json += ",\"size\":"
+        json += asInteger(value_size_6)
+      } else {
+        throw new Error('"size" is required!')
+      }
+      
+      const value_created_at_7 = obj["created_at"]
+      if (value_created_at_7 !== undefined) {
+        json += ",\"created_at\":"
+        json += asDateTime(value_created_at_7)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_8 = obj["updated_at"]
+      if (value_updated_at_8 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asDateTime(value_updated_at_8)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_created_by_9 = obj["created_by"]
+      if (value_created_by_9 !== undefined) {
+        json += ",\"created_by\":"
+        json += asInteger(value_created_by_9)
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/AttachmentList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/AttachmentList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/AttachmentList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_10 = obj["total"]
+      if (value_total_10 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_10)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_11 = obj["next_cursor"]
+      if (value_next_cursor_11 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_11 === "string" ||
+            value_next_cursor_11 === null ||
+            value_next_cursor_11 instanceof Date ||
+            value_next_cursor_11 instanceof RegExp ||
+            (
+              typeof value_next_cursor_11 === "object" &&
+              typeof value_next_cursor_11.toString === "function" &&
+              value_next_cursor_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_11 !== 'string') {
+          if (value_next_cursor_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_11 instanceof RegExp) {
+            json += asString(value_next_cursor_11.source)
+          } else {
+            json += asString(value_next_cursor_11.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/AttachmentList/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_12 = obj["limit"]
+      if (value_limit_12 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_12)
+      } else {
+        throw new Error('"limit" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -635,6 +1721,117 @@ return json + JSON_STR_END_OBJECT
 return module.exports;
 })();
 
+exports.CoffeeMachine = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/CoffeeMachine"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        json += asInteger(value_id_1)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_place_id_2 = obj["place_id"]
+      if (value_place_id_2 !== undefined) {
+        json += ",\"place_id\":"
+        json += asInteger(value_place_id_2)
+      } else {
+        throw new Error('"place_id" is required!')
+      }
+      
+      const value_model_3 = obj["model"]
+      if (value_model_3 !== undefined) {
+        json += ",\"model\":"
+        
+        if (typeof value_model_3 !== 'string') {
+          if (value_model_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_model_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_model_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_model_3 instanceof RegExp) {
+            json += asString(value_model_3.source)
+          } else {
+            json += asString(value_model_3.toString())
+          }
+        } else {
+          json += asString(value_model_3)
+        }
+        
+      } else {
+        throw new Error('"model" is required!')
+      }
+      
+      const value_is_available_4 = obj["is_available"]
+      if (value_is_available_4 !== undefined) {
+        json += ",\"is_available\":"
+        json += asBoolean(value_is_available_4)
+      } else {
+        throw new Error('"is_available" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.ContractDocument = (() => {
 const module = {};
 
@@ -845,6 +2042,179 @@ return json + JSON_STR_END_OBJECT
       
     }
   
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.CurrentUser = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/CurrentUser/properties/roles"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/CurrentUser/properties/roles' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/CurrentUser"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_userId_1 = obj["userId"]
+      if (value_userId_1 !== undefined) {
+        json += "{\"userId\":"
+        
+        if (typeof value_userId_1 !== 'string') {
+          if (value_userId_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_1 instanceof RegExp) {
+            json += asString(value_userId_1.source)
+          } else {
+            json += asString(value_userId_1.toString())
+          }
+        } else {
+          json += asString(value_userId_1)
+        }
+        
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_email_2 = obj["email"]
+      if (value_email_2 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_2 !== 'string') {
+          if (value_email_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_2 instanceof RegExp) {
+            json += asString(value_email_2.source)
+          } else {
+            json += asString(value_email_2.toString())
+          }
+        } else {
+          json += asString(value_email_2)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_roles_3 = obj["roles"]
+      if (value_roles_3 !== undefined) {
+        json += ",\"roles\":"
+        json += anonymous1(value_roles_3)
+      } else {
+        throw new Error('"roles" is required!')
+      }
+      
 return json + JSON_STR_END_OBJECT
 
       }
@@ -4783,6 +6153,634 @@ return json + JSON_STR_END_OBJECT
 return module.exports;
 })();
 
+exports.MachineSearchResult = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Place"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_5 = obj["id"]
+      if (value_id_5 !== undefined) {
+        json += "{\"id\":"
+        json += asInteger(value_id_5)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_title_6 = obj["title"]
+      if (value_title_6 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_6 !== 'string') {
+          if (value_title_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_6 instanceof RegExp) {
+            json += asString(value_title_6.source)
+          } else {
+            json += asString(value_title_6.toString())
+          }
+        } else {
+          json += asString(value_title_6)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_address_7 = obj["address"]
+      if (value_address_7 !== undefined) {
+        json += ",\"address\":"
+        
+        if (typeof value_address_7 !== 'string') {
+          if (value_address_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_address_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_7 instanceof RegExp) {
+            json += asString(value_address_7.source)
+          } else {
+            json += asString(value_address_7.toString())
+          }
+        } else {
+          json += asString(value_address_7)
+        }
+        
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_lat_8 = obj["lat"]
+      if (value_lat_8 !== undefined) {
+        json += ",\"lat\":"
+        json += asNumber(value_lat_8)
+      } else {
+        throw new Error('"lat" is required!')
+      }
+      
+      const value_lng_9 = obj["lng"]
+      if (value_lng_9 !== undefined) {
+        json += ",\"lng\":"
+        json += asNumber(value_lng_9)
+      } else {
+        throw new Error('"lng" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/CoffeeMachine"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_12 = obj["id"]
+      if (value_id_12 !== undefined) {
+        json += "{\"id\":"
+        json += asInteger(value_id_12)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_place_id_13 = obj["place_id"]
+      if (value_place_id_13 !== undefined) {
+        json += ",\"place_id\":"
+        json += asInteger(value_place_id_13)
+      } else {
+        throw new Error('"place_id" is required!')
+      }
+      
+      const value_model_14 = obj["model"]
+      if (value_model_14 !== undefined) {
+        json += ",\"model\":"
+        
+        if (typeof value_model_14 !== 'string') {
+          if (value_model_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_model_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_model_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_model_14 instanceof RegExp) {
+            json += asString(value_model_14.source)
+          } else {
+            json += asString(value_model_14.toString())
+          }
+        } else {
+          json += asString(value_model_14)
+        }
+        
+      } else {
+        throw new Error('"model" is required!')
+      }
+      
+      const value_is_available_15 = obj["is_available"]
+      if (value_is_available_15 !== undefined) {
+        json += ",\"is_available\":"
+        json += asBoolean(value_is_available_15)
+      } else {
+        throw new Error('"is_available" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/NearbyMachine"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_place_3 = obj["place"]
+      if (value_place_3 !== undefined) {
+        json += "{\"place\":"
+        json += anonymous3(value_place_3)
+      } else {
+        throw new Error('"place" is required!')
+      }
+      
+      const value_coffee_machine_10 = obj["coffee_machine"]
+      if (value_coffee_machine_10 !== undefined) {
+        json += ",\"coffee_machine\":"
+        json += anonymous4(value_coffee_machine_10)
+      } else {
+        throw new Error('"coffee_machine" is required!')
+      }
+      
+      const value_distance_m_16 = obj["distance_m"]
+      if (value_distance_m_16 !== undefined) {
+        json += ",\"distance_m\":"
+        json += asInteger(value_distance_m_16)
+      } else {
+        throw new Error('"distance_m" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/MachineSearchResult/properties/results"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/MachineSearchResult/properties/results' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/MachineSearchResult"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_results_1 = obj["results"]
+      if (value_results_1 !== undefined) {
+        json += "{\"results\":"
+        json += anonymous1(value_results_1)
+      } else {
+        throw new Error('"results" is required!')
+      }
+      
+      const value_total_17 = obj["total"]
+      if (value_total_17 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_17)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.Menu = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/MenuItem"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_title_5 = obj["title"]
+      if (value_title_5 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_5 !== 'string') {
+          if (value_title_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_5 instanceof RegExp) {
+            json += asString(value_title_5.source)
+          } else {
+            json += asString(value_title_5.toString())
+          }
+        } else {
+          json += asString(value_title_5)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_description_6 = obj["description"]
+      if (value_description_6 !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description_6 !== 'string') {
+          if (value_description_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_description_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_description_6 instanceof RegExp) {
+            json += asString(value_description_6.source)
+          } else {
+            json += asString(value_description_6.toString())
+          }
+        } else {
+          json += asString(value_description_6)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_volume_7 = obj["volume"]
+      if (value_volume_7 !== undefined) {
+        json += ",\"volume\":"
+        
+        if (typeof value_volume_7 !== 'string') {
+          if (value_volume_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_volume_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_7 instanceof RegExp) {
+            json += asString(value_volume_7.source)
+          } else {
+            json += asString(value_volume_7.toString())
+          }
+        } else {
+          json += asString(value_volume_7)
+        }
+        
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_volume_ml_8 = obj["volume_ml"]
+      if (value_volume_ml_8 !== undefined) {
+        json += ",\"volume_ml\":"
+        json += asInteger(value_volume_ml_8)
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_price_9 = obj["price"]
+      if (value_price_9 !== undefined) {
+        json += ",\"price\":"
+        
+        if (typeof value_price_9 !== 'string') {
+          if (value_price_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_price_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_9 instanceof RegExp) {
+            json += asString(value_price_9.source)
+          } else {
+            json += asString(value_price_9.toString())
+          }
+        } else {
+          json += asString(value_price_9)
+        }
+        
+      } else {
+        throw new Error('"price" is required!')
+      }
+      
+      const value_currency_10 = obj["currency"]
+      if (value_currency_10 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_10 !== 'string') {
+          if (value_currency_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_10 instanceof RegExp) {
+            json += asString(value_currency_10.source)
+          } else {
+            json += asString(value_currency_10.toString())
+          }
+        } else {
+          json += asString(value_currency_10)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+      const value_price_minor_units_11 = obj["price_minor_units"]
+      if (value_price_minor_units_11 !== undefined) {
+        json += ",\"price_minor_units\":"
+        json += asInteger(value_price_minor_units_11)
+      } else {
+        throw new Error('"price_minor_units" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/Menu/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/Menu/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/Menu"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_language_1 = obj["language"]
+      if (value_language_1 !== undefined) {
+        json += "{\"language\":"
+        
+        if (typeof value_language_1 !== 'string') {
+          if (value_language_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_language_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_language_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_language_1 instanceof RegExp) {
+            json += asString(value_language_1.source)
+          } else {
+            json += asString(value_language_1.toString())
+          }
+        } else {
+          json += asString(value_language_1)
+        }
+        
+      } else {
+        throw new Error('"language" is required!')
+      }
+      
+      const value_items_2 = obj["items"]
+      if (value_items_2 !== undefined) {
+        json += ",\"items\":"
+        json += anonymous1(value_items_2)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_12 = obj["total"]
+      if (value_total_12 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_12)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_13 = obj["next_cursor"]
+      if (value_next_cursor_13 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_13 === "string" ||
+            value_next_cursor_13 === null ||
+            value_next_cursor_13 instanceof Date ||
+            value_next_cursor_13 instanceof RegExp ||
+            (
+              typeof value_next_cursor_13 === "object" &&
+              typeof value_next_cursor_13.toString === "function" &&
+              value_next_cursor_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_13 !== 'string') {
+          if (value_next_cursor_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_13 instanceof RegExp) {
+            json += asString(value_next_cursor_13.source)
+          } else {
+            json += asString(value_next_cursor_13.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Menu/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_14 = obj["limit"]
+      if (value_limit_14 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_14)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.Order = (() => {
 const module = {};
 
@@ -7669,6 +9667,1074 @@ return json + JSON_STR_END_OBJECT
 return module.exports;
 })();
 
+exports.OwnProfileEnvelope = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/OwnProfile"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_5 = obj["id"]
+      if (value_id_5 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_5 !== 'string') {
+          if (value_id_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_5 instanceof RegExp) {
+            json += asString(value_id_5.source)
+          } else {
+            json += asString(value_id_5.toString())
+          }
+        } else {
+          json += asString(value_id_5)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_email_6 = obj["email"]
+      if (value_email_6 !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email_6 !== 'string') {
+          if (value_email_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_6 instanceof RegExp) {
+            json += asString(value_email_6.source)
+          } else {
+            json += asString(value_email_6.toString())
+          }
+        } else {
+          json += asString(value_email_6)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_firstName_7 = obj["firstName"]
+      if (value_firstName_7 !== undefined) {
+        json += ",\"firstName\":"
+        
+          if (value_firstName_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_firstName_7 === "string" ||
+            value_firstName_7 === null ||
+            value_firstName_7 instanceof Date ||
+            value_firstName_7 instanceof RegExp ||
+            (
+              typeof value_firstName_7 === "object" &&
+              typeof value_firstName_7.toString === "function" &&
+              value_firstName_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_firstName_7 !== 'string') {
+          if (value_firstName_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_firstName_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_firstName_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_firstName_7 instanceof RegExp) {
+            json += asString(value_firstName_7.source)
+          } else {
+            json += asString(value_firstName_7.toString())
+          }
+        } else {
+          json += asString(value_firstName_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OwnProfile/properties/firstName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"firstName" is required!')
+      }
+      
+      const value_lastName_8 = obj["lastName"]
+      if (value_lastName_8 !== undefined) {
+        json += ",\"lastName\":"
+        
+          if (value_lastName_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_lastName_8 === "string" ||
+            value_lastName_8 === null ||
+            value_lastName_8 instanceof Date ||
+            value_lastName_8 instanceof RegExp ||
+            (
+              typeof value_lastName_8 === "object" &&
+              typeof value_lastName_8.toString === "function" &&
+              value_lastName_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_lastName_8 !== 'string') {
+          if (value_lastName_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_lastName_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_lastName_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_lastName_8 instanceof RegExp) {
+            json += asString(value_lastName_8.source)
+          } else {
+            json += asString(value_lastName_8.toString())
+          }
+        } else {
+          json += asString(value_lastName_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OwnProfile/properties/lastName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"lastName" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/OwnProfileEnvelope"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_statusCode_1 = obj["statusCode"]
+      if (value_statusCode_1 !== undefined) {
+        json += "{\"statusCode\":"
+        json += "200"
+      } else {
+        throw new Error('"statusCode" is required!')
+      }
+      
+      const value_message_2 = obj["message"]
+      if (value_message_2 !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message_2 !== 'string') {
+          if (value_message_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_2 instanceof RegExp) {
+            json += asString(value_message_2.source)
+          } else {
+            json += asString(value_message_2.toString())
+          }
+        } else {
+          json += asString(value_message_2)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_data_3 = obj["data"]
+      if (value_data_3 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_3)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.PartnerOrders = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/PartnerOrder"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+          if(Number.isInteger(value_id_4) || value_id_4 === null) {
+            json += asInteger(value_id_4)
+          }
+        
+          else if(
+            typeof value_id_4 === "string" ||
+            value_id_4 === null ||
+            value_id_4 instanceof Date ||
+            value_id_4 instanceof RegExp ||
+            (
+              typeof value_id_4 === "object" &&
+              typeof value_id_4.toString === "function" &&
+              value_id_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/PartnerOrder/properties/id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_status_5 = obj["status"]
+      if (value_status_5 !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status_5 !== 'string') {
+          if (value_status_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_5 instanceof RegExp) {
+            json += asString(value_status_5.source)
+          } else {
+            json += asString(value_status_5.toString())
+          }
+        } else {
+          json += asString(value_status_5)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/PartnerOrders/properties/orders"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/PartnerOrders/properties/orders' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/PartnerOrders"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_partner_id_1 = obj["partner_id"]
+      if (value_partner_id_1 !== undefined) {
+        json += "{\"partner_id\":"
+        json += asInteger(value_partner_id_1)
+      } else {
+        throw new Error('"partner_id" is required!')
+      }
+      
+      const value_orders_2 = obj["orders"]
+      if (value_orders_2 !== undefined) {
+        json += ",\"orders\":"
+        json += anonymous1(value_orders_2)
+      } else {
+        throw new Error('"orders" is required!')
+      }
+      
+      const value_next_cursor_6 = obj["next_cursor"]
+      if (value_next_cursor_6 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_6 === "string" ||
+            value_next_cursor_6 === null ||
+            value_next_cursor_6 instanceof Date ||
+            value_next_cursor_6 instanceof RegExp ||
+            (
+              typeof value_next_cursor_6 === "object" &&
+              typeof value_next_cursor_6.toString === "function" &&
+              value_next_cursor_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_6 !== 'string') {
+          if (value_next_cursor_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_6 instanceof RegExp) {
+            json += asString(value_next_cursor_6.source)
+          } else {
+            json += asString(value_next_cursor_6.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/PartnerOrders/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.Post = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Post"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        json += asInteger(value_id_1)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_title_2 = obj["title"]
+      if (value_title_2 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_2 !== 'string') {
+          if (value_title_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_2 instanceof RegExp) {
+            json += asString(value_title_2.source)
+          } else {
+            json += asString(value_title_2.toString())
+          }
+        } else {
+          json += asString(value_title_2)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_content_3 = obj["content"]
+      if (value_content_3 !== undefined) {
+        json += ",\"content\":"
+        
+        if (typeof value_content_3 !== 'string') {
+          if (value_content_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_content_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_content_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_content_3 instanceof RegExp) {
+            json += asString(value_content_3.source)
+          } else {
+            json += asString(value_content_3.toString())
+          }
+        } else {
+          json += asString(value_content_3)
+        }
+        
+      } else {
+        throw new Error('"content" is required!')
+      }
+      
+      const value_authorId_4 = obj["authorId"]
+      if (value_authorId_4 !== undefined) {
+        json += ",\"authorId\":"
+        
+        if (typeof value_authorId_4 !== 'string') {
+          if (value_authorId_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_authorId_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_authorId_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_authorId_4 instanceof RegExp) {
+            json += asString(value_authorId_4.source)
+          } else {
+            json += asString(value_authorId_4.toString())
+          }
+        } else {
+          json += asString(value_authorId_4)
+        }
+        
+      } else {
+        throw new Error('"authorId" is required!')
+      }
+      
+      const value_createdAt_5 = obj["createdAt"]
+      if (value_createdAt_5 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_5)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_6 = obj["updatedAt"]
+      if (value_updatedAt_6 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_6)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.PostList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Post"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        json += asInteger(value_id_3)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_title_4 = obj["title"]
+      if (value_title_4 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_4 !== 'string') {
+          if (value_title_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_4 instanceof RegExp) {
+            json += asString(value_title_4.source)
+          } else {
+            json += asString(value_title_4.toString())
+          }
+        } else {
+          json += asString(value_title_4)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_content_5 = obj["content"]
+      if (value_content_5 !== undefined) {
+        json += ",\"content\":"
+        
+        if (typeof value_content_5 !== 'string') {
+          if (value_content_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_content_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_content_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_content_5 instanceof RegExp) {
+            json += asString(value_content_5.source)
+          } else {
+            json += asString(value_content_5.toString())
+          }
+        } else {
+          json += asString(value_content_5)
+        }
+        
+      } else {
+        throw new Error('"content" is required!')
+      }
+      
+      const value_authorId_6 = obj["authorId"]
+      if (value_authorId_6 !== undefined) {
+        json += ",\"authorId\":"
+        
+        if (typeof value_authorId_6 !== 'string') {
+          if (value_authorId_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_authorId_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_authorId_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_authorId_6 instanceof RegExp) {
+            json += asString(value_authorId_6.source)
+          } else {
+            json += asString(value_authorId_6.toString())
+          }
+        } else {
+          json += asString(value_authorId_6)
+        }
+        
+      } else {
+        throw new Error('"authorId" is required!')
+      }
+      
+      const value_createdAt_7 = obj["createdAt"]
+      if (value_createdAt_7 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_7)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_updatedAt_8 = obj["updatedAt"]
+      if (value_updatedAt_8 !== undefined) {
+        json += ",\"updatedAt\":"
+        json += asDateTime(value_updatedAt_8)
+      } else {
+        throw new Error('"updatedAt" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/PostList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/PostList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/PostList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_9 = obj["total"]
+      if (value_total_9 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_9)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_10 = obj["next_cursor"]
+      if (value_next_cursor_10 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_10 === "string" ||
+            value_next_cursor_10 === null ||
+            value_next_cursor_10 instanceof Date ||
+            value_next_cursor_10 instanceof RegExp ||
+            (
+              typeof value_next_cursor_10 === "object" &&
+              typeof value_next_cursor_10.toString === "function" &&
+              value_next_cursor_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_10 !== 'string') {
+          if (value_next_cursor_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_10 instanceof RegExp) {
+            json += asString(value_next_cursor_10.source)
+          } else {
+            json += asString(value_next_cursor_10.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/PostList/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_11 = obj["limit"]
+      if (value_limit_11 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_11)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.PostStats = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/PostStats/properties/userRoles"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/PostStats/properties/userRoles' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/PostStats"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_totalPosts_1 = obj["totalPosts"]
+      if (value_totalPosts_1 !== undefined) {
+        json += "{\"totalPosts\":"
+        json += asInteger(value_totalPosts_1)
+      } else {
+        throw new Error('"totalPosts" is required!')
+      }
+      
+      const value_userId_2 = obj["userId"]
+      if (value_userId_2 !== undefined) {
+        json += ",\"userId\":"
+        
+        if (typeof value_userId_2 !== 'string') {
+          if (value_userId_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userId_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userId_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_userId_2 instanceof RegExp) {
+            json += asString(value_userId_2.source)
+          } else {
+            json += asString(value_userId_2.toString())
+          }
+        } else {
+          json += asString(value_userId_2)
+        }
+        
+      } else {
+        throw new Error('"userId" is required!')
+      }
+      
+      const value_userEmail_3 = obj["userEmail"]
+      if (value_userEmail_3 !== undefined) {
+        json += ",\"userEmail\":"
+        
+        if (typeof value_userEmail_3 !== 'string') {
+          if (value_userEmail_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userEmail_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userEmail_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_userEmail_3 instanceof RegExp) {
+            json += asString(value_userEmail_3.source)
+          } else {
+            json += asString(value_userEmail_3.toString())
+          }
+        } else {
+          json += asString(value_userEmail_3)
+        }
+        
+      } else {
+        throw new Error('"userEmail" is required!')
+      }
+      
+      const value_userRoles_4 = obj["userRoles"]
+      if (value_userRoles_4 !== undefined) {
+        json += ",\"userRoles\":"
+        json += anonymous1(value_userRoles_4)
+      } else {
+        throw new Error('"userRoles" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.PreparedOrder = (() => {
 const module = {};
 
@@ -8263,6 +11329,615 @@ return json + JSON_STR_END_OBJECT
 return module.exports;
 })();
 
+exports.Profile = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Profile"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        json += asInteger(value_id_1)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name_2 = obj["name"]
+      if (value_name_2 !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name_2 !== 'string') {
+          if (value_name_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_2 instanceof RegExp) {
+            json += asString(value_name_2.source)
+          } else {
+            json += asString(value_name_2.toString())
+          }
+        } else {
+          json += asString(value_name_2)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_email_3 = obj["email"]
+      if (value_email_3 !== undefined) {
+        json += ",\"email\":"
+        
+          if (value_email_3 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_email_3 === "string" ||
+            value_email_3 === null ||
+            value_email_3 instanceof Date ||
+            value_email_3 instanceof RegExp ||
+            (
+              typeof value_email_3 === "object" &&
+              typeof value_email_3.toString === "function" &&
+              value_email_3.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_email_3 !== 'string') {
+          if (value_email_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_3 instanceof RegExp) {
+            json += asString(value_email_3.source)
+          } else {
+            json += asString(value_email_3.toString())
+          }
+        } else {
+          json += asString(value_email_3)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Profile/properties/email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.RecipeList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Recipe"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_3 !== 'string') {
+          if (value_id_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_3 instanceof RegExp) {
+            json += asString(value_id_3.source)
+          } else {
+            json += asString(value_id_3.toString())
+          }
+        } else {
+          json += asString(value_id_3)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_title_4 = obj["title"]
+      if (value_title_4 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_4 !== 'string') {
+          if (value_title_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_4 instanceof RegExp) {
+            json += asString(value_title_4.source)
+          } else {
+            json += asString(value_title_4.toString())
+          }
+        } else {
+          json += asString(value_title_4)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_volume_5 = obj["volume"]
+      if (value_volume_5 !== undefined) {
+        json += ",\"volume\":"
+        
+        if (typeof value_volume_5 !== 'string') {
+          if (value_volume_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_volume_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_5 instanceof RegExp) {
+            json += asString(value_volume_5.source)
+          } else {
+            json += asString(value_volume_5.toString())
+          }
+        } else {
+          json += asString(value_volume_5)
+        }
+        
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_volume_ml_6 = obj["volume_ml"]
+      if (value_volume_ml_6 !== undefined) {
+        json += ",\"volume_ml\":"
+        json += asInteger(value_volume_ml_6)
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_price_7 = obj["price"]
+      if (value_price_7 !== undefined) {
+        json += ",\"price\":"
+        
+        if (typeof value_price_7 !== 'string') {
+          if (value_price_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_price_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_7 instanceof RegExp) {
+            json += asString(value_price_7.source)
+          } else {
+            json += asString(value_price_7.toString())
+          }
+        } else {
+          json += asString(value_price_7)
+        }
+        
+      } else {
+        throw new Error('"price" is required!')
+      }
+      
+      const value_currency_8 = obj["currency"]
+      if (value_currency_8 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_8 !== 'string') {
+          if (value_currency_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_8 instanceof RegExp) {
+            json += asString(value_currency_8.source)
+          } else {
+            json += asString(value_currency_8.toString())
+          }
+        } else {
+          json += asString(value_currency_8)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+      const value_price_minor_units_9 = obj["price_minor_units"]
+      if (value_price_minor_units_9 !== undefined) {
+        json += ",\"price_minor_units\":"
+        json += asInteger(value_price_minor_units_9)
+      } else {
+        throw new Error('"price_minor_units" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/RecipeList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/RecipeList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/RecipeList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_10 = obj["total"]
+      if (value_total_10 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_10)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_11 = obj["next_cursor"]
+      if (value_next_cursor_11 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_11 === "string" ||
+            value_next_cursor_11 === null ||
+            value_next_cursor_11 instanceof Date ||
+            value_next_cursor_11 instanceof RegExp ||
+            (
+              typeof value_next_cursor_11 === "object" &&
+              typeof value_next_cursor_11.toString === "function" &&
+              value_next_cursor_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_11 !== 'string') {
+          if (value_next_cursor_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_11 instanceof RegExp) {
+            json += asString(value_next_cursor_11.source)
+          } else {
+            json += asString(value_next_cursor_11.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/RecipeList/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_12 = obj["limit"]
+      if (value_limit_12 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_12)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.RefreshEnvelope = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/RefreshData"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_accessToken_5 = obj["accessToken"]
+      if (value_accessToken_5 !== undefined) {
+        json += "{\"accessToken\":"
+        
+        if (typeof value_accessToken_5 !== 'string') {
+          if (value_accessToken_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_accessToken_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_accessToken_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_accessToken_5 instanceof RegExp) {
+            json += asString(value_accessToken_5.source)
+          } else {
+            json += asString(value_accessToken_5.toString())
+          }
+        } else {
+          json += asString(value_accessToken_5)
+        }
+        
+      } else {
+        throw new Error('"accessToken" is required!')
+      }
+      
+      const value_tokenType_6 = obj["tokenType"]
+      if (value_tokenType_6 !== undefined) {
+        json += ",\"tokenType\":"
+        json += "\"Bearer\""
+      } else {
+        throw new Error('"tokenType" is required!')
+      }
+      
+      const value_expiresIn_7 = obj["expiresIn"]
+      if (value_expiresIn_7 !== undefined) {
+        json += ",\"expiresIn\":"
+        json += asInteger(value_expiresIn_7)
+      } else {
+        throw new Error('"expiresIn" is required!')
+      }
+      
+      const value_refreshToken_8 = obj["refreshToken"]
+      if (value_refreshToken_8 !== undefined) {
+        json += ",\"refreshToken\":"
+        
+        if (typeof value_refreshToken_8 !== 'string') {
+          if (value_refreshToken_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_refreshToken_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_refreshToken_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_refreshToken_8 instanceof RegExp) {
+            json += asString(value_refreshToken_8.source)
+          } else {
+            json += asString(value_refreshToken_8.toString())
+          }
+        } else {
+          json += asString(value_refreshToken_8)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/RefreshEnvelope"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_statusCode_1 = obj["statusCode"]
+      if (value_statusCode_1 !== undefined) {
+        json += "{\"statusCode\":"
+        json += "200"
+      } else {
+        throw new Error('"statusCode" is required!')
+      }
+      
+      const value_message_2 = obj["message"]
+      if (value_message_2 !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message_2 !== 'string') {
+          if (value_message_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_2 instanceof RegExp) {
+            json += asString(value_message_2.source)
+          } else {
+            json += asString(value_message_2.toString())
+          }
+        } else {
+          json += asString(value_message_2)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_data_3 = obj["data"]
+      if (value_data_3 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_3)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.RegisteredEnvelope = (() => {
 const module = {};
 
@@ -8527,6 +12202,469 @@ const asInteger = serializer.asInteger.bind(serializer)
         json += "\"active\""
       } else {
         throw new Error('"status" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.SessionsEnvelope = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/Session"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_7 !== 'string') {
+          if (value_id_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_7 instanceof RegExp) {
+            json += asString(value_id_7.source)
+          } else {
+            json += asString(value_id_7.toString())
+          }
+        } else {
+          json += asString(value_id_7)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_deviceName_8 = obj["deviceName"]
+      if (value_deviceName_8 !== undefined) {
+        json += ",\"deviceName\":"
+        
+          if (value_deviceName_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_deviceName_8 === "string" ||
+            value_deviceName_8 === null ||
+            value_deviceName_8 instanceof Date ||
+            value_deviceName_8 instanceof RegExp ||
+            (
+              typeof value_deviceName_8 === "object" &&
+              typeof value_deviceName_8.toString === "function" &&
+              value_deviceName_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_deviceName_8 !== 'string') {
+          if (value_deviceName_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_deviceName_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_deviceName_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_deviceName_8 instanceof RegExp) {
+            json += asString(value_deviceName_8.source)
+          } else {
+            json += asString(value_deviceName_8.toString())
+          }
+        } else {
+          json += asString(value_deviceName_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Session/properties/deviceName' does not match schema definition.")
+  
+      } else {
+        throw new Error('"deviceName" is required!')
+      }
+      
+      const value_ipAddress_9 = obj["ipAddress"]
+      if (value_ipAddress_9 !== undefined) {
+        json += ",\"ipAddress\":"
+        
+          if (value_ipAddress_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_ipAddress_9 === "string" ||
+            value_ipAddress_9 === null ||
+            value_ipAddress_9 instanceof Date ||
+            value_ipAddress_9 instanceof RegExp ||
+            (
+              typeof value_ipAddress_9 === "object" &&
+              typeof value_ipAddress_9.toString === "function" &&
+              value_ipAddress_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_ipAddress_9 !== 'string') {
+          if (value_ipAddress_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ipAddress_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ipAddress_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_ipAddress_9 instanceof RegExp) {
+            json += asString(value_ipAddress_9.source)
+          } else {
+            json += asString(value_ipAddress_9.toString())
+          }
+        } else {
+          json += asString(value_ipAddress_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Session/properties/ipAddress' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ipAddress" is required!')
+      }
+      
+      const value_userAgent_10 = obj["userAgent"]
+      if (value_userAgent_10 !== undefined) {
+        json += ",\"userAgent\":"
+        
+          if (value_userAgent_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_userAgent_10 === "string" ||
+            value_userAgent_10 === null ||
+            value_userAgent_10 instanceof Date ||
+            value_userAgent_10 instanceof RegExp ||
+            (
+              typeof value_userAgent_10 === "object" &&
+              typeof value_userAgent_10.toString === "function" &&
+              value_userAgent_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_userAgent_10 !== 'string') {
+          if (value_userAgent_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_userAgent_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_userAgent_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_userAgent_10 instanceof RegExp) {
+            json += asString(value_userAgent_10.source)
+          } else {
+            json += asString(value_userAgent_10.toString())
+          }
+        } else {
+          json += asString(value_userAgent_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Session/properties/userAgent' does not match schema definition.")
+  
+      } else {
+        throw new Error('"userAgent" is required!')
+      }
+      
+      const value_createdAt_11 = obj["createdAt"]
+      if (value_createdAt_11 !== undefined) {
+        json += ",\"createdAt\":"
+        json += asDateTime(value_createdAt_11)
+      } else {
+        throw new Error('"createdAt" is required!')
+      }
+      
+      const value_lastUsedAt_12 = obj["lastUsedAt"]
+      if (value_lastUsedAt_12 !== undefined) {
+        json += ",\"lastUsedAt\":"
+        json += asDateTime(value_lastUsedAt_12)
+      } else {
+        throw new Error('"lastUsedAt" is required!')
+      }
+      
+      const value_isCurrent_13 = obj["isCurrent"]
+      if (value_isCurrent_13 !== undefined) {
+        json += ",\"isCurrent\":"
+        json += asBoolean(value_isCurrent_13)
+      } else {
+        throw new Error('"isCurrent" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "contract#/components/schemas/SessionsData/properties/sessions"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/SessionsData/properties/sessions' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/SessionsData"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_sessions_5 = obj["sessions"]
+      if (value_sessions_5 !== undefined) {
+        json += "{\"sessions\":"
+        json += anonymous2(value_sessions_5)
+      } else {
+        throw new Error('"sessions" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/SessionsEnvelope"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_statusCode_1 = obj["statusCode"]
+      if (value_statusCode_1 !== undefined) {
+        json += "{\"statusCode\":"
+        json += "200"
+      } else {
+        throw new Error('"statusCode" is required!')
+      }
+      
+      const value_message_2 = obj["message"]
+      if (value_message_2 !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message_2 !== 'string') {
+          if (value_message_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_2 instanceof RegExp) {
+            json += asString(value_message_2.source)
+          } else {
+            json += asString(value_message_2.toString())
+          }
+        } else {
+          json += asString(value_message_2)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_data_3 = obj["data"]
+      if (value_data_3 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_3)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.SignedOutEnvelope = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/SignedOutData"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_revokedSessions_5 = obj["revokedSessions"]
+      if (value_revokedSessions_5 !== undefined) {
+        json += "{\"revokedSessions\":"
+        json += asInteger(value_revokedSessions_5)
+      } else {
+        throw new Error('"revokedSessions" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/SignedOutEnvelope"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_statusCode_1 = obj["statusCode"]
+      if (value_statusCode_1 !== undefined) {
+        json += "{\"statusCode\":"
+        json += "200"
+      } else {
+        throw new Error('"statusCode" is required!')
+      }
+      
+      const value_message_2 = obj["message"]
+      if (value_message_2 !== undefined) {
+        json += ",\"message\":"
+        
+        if (typeof value_message_2 !== 'string') {
+          if (value_message_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_2 instanceof RegExp) {
+            json += asString(value_message_2.source)
+          } else {
+            json += asString(value_message_2.toString())
+          }
+        } else {
+          json += asString(value_message_2)
+        }
+        
+      } else {
+        throw new Error('"message" is required!')
+      }
+      
+      const value_data_3 = obj["data"]
+      if (value_data_3 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous1(value_data_3)
+      } else {
+        throw new Error('"data" is required!')
       }
       
 return json + JSON_STR_END_OBJECT

@@ -1,9 +1,15 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 type Serializer = (value: unknown) => string;
 declare const generated: {
+  Account: Serializer;
+  AccountList: Serializer;
   ArchivedOrder: Serializer;
+  Attachment: Serializer;
+  AttachmentList: Serializer;
   ChangeDraft: Serializer;
+  CoffeeMachine: Serializer;
   ContractDocument: Serializer;
+  CurrentUser: Serializer;
   Draft: Serializer;
   DraftList: Serializer;
   Error: Serializer;
@@ -15,15 +21,27 @@ declare const generated: {
   FormalOrderList: Serializer;
   Health: Serializer;
   LoginEnvelope: Serializer;
+  MachineSearchResult: Serializer;
+  Menu: Serializer;
   Order: Serializer;
   OrderAddress: Serializer;
   OrderList: Serializer;
   OrderV2: Serializer;
   OrderV2List: Serializer;
   OrderVolume: Serializer;
+  OwnProfileEnvelope: Serializer;
+  PartnerOrders: Serializer;
+  Post: Serializer;
+  PostList: Serializer;
+  PostStats: Serializer;
   PreparedOrder: Serializer;
   Problem: Serializer;
+  Profile: Serializer;
+  RecipeList: Serializer;
+  RefreshEnvelope: Serializer;
   RegisteredEnvelope: Serializer;
   RestoredOrder: Serializer;
+  SessionsEnvelope: Serializer;
+  SignedOutEnvelope: Serializer;
 };
 export = generated;

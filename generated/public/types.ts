@@ -538,6 +538,187 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/orders/{order_id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the attachments of an order
+         * @description Returns one page of an order's attachments, newest first. An upload appears once it is complete.
+         *
+         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
+         *     - **Paging**: follow `next_cursor` until it is `null`.
+         *     - **Caching**: with `If-None-Match` an unchanged page is 304 without a body.
+         */
+        get: operations["listAttachments"];
+        put?: never;
+        /**
+         * Attach a file to an order
+         * @description Stores one file beside an order. It is taken in as it arrives, and becomes visible when all of it is stored.
+         *
+         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403. Nothing of the
+         *       file is read before that is settled.
+         *     - **When**: always, also while the order is archived or its drink finished or cancelled. Deleting the order deletes
+         *       its attachments.
+         *     - **Size**: at most 10 MiB, unless the deployment sets another limit with `ATTACHMENT_LIMIT_BYTES`; one byte more is
+         *       413. The body limit of other operations does not hold here.
+         *     - **Atomicity**: every answer other than 201 leaves nothing behind, and so does a connection that breaks.
+         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200 and stores nothing. The same
+         *       request means the same order, and a file of the same name, type and bytes; another one is 422. A key lasts 24
+         *       hours.
+         *     - **File name**: kept for display only, in a cleaned form; the response shows it.
+         */
+        post: operations["uploadAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orders/{order_id}/attachments/{attachment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an attachment
+         * @description Returns the bytes of the file as they were uploaded, with the media type that the uploader stated.
+         *
+         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
+         *     - **Safety**: whatever the file is, `Content-Disposition` makes a browser save it rather than show it,
+         *       `X-Content-Type-Options` keeps it from guessing another type, and `Content-Security-Policy` lets nothing in it
+         *       run.
+         *     - **Caching**: an attachment never changes. With `If-None-Match` the answer is 304 without a body.
+         *     - **Completeness**: `Content-Length` states the size; a download that cannot be finished breaks off.
+         */
+        get: operations["downloadAttachment"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an attachment
+         * @description Deletes an attachment for good.
+         *
+         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
+         *     - **Repeats**: an attachment that is gone stays gone; deleting it again is 404 `attachment_not_found`.
+         *     - **Downloads** of it that are under way break off.
+         */
+        delete: operations["deleteAttachment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/places/{place_id}/coffee-machines/{machine_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a coffee machine
+         * @description Returns one machine at its place.
+         *
+         *     - **Who may call**: any signed-in caller.
+         *     - **Not found**: a machine that stands at another place is 404, like one that does not exist.
+         *     - **Caching**: availability may change at any time, so ask again with `If-None-Match`; an unchanged machine is 304
+         *       without a body.
+         */
+        get: operations["getCoffeeMachine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the machines nearest to a point
+         * @description Returns available machines, nearest first; of those equally far the one with the smaller number comes first.
+         *
+         *     - **Who may call**: any signed-in caller.
+         *     - **Distance**: measured along the great circle to the machine's place, everywhere on the globe alike: beyond the
+         *       antimeridian and at the poles too.
+         *     - **Recipe**: with `recipe` only machines whose partner offers it; a recipe nobody offers finds nothing.
+         *     - **Size**: `limit` results at most. `total` counts every machine that meets the conditions, near or far.
+         *     - **Caching**: with `If-None-Match` an unchanged result is 304 without a body.
+         */
+        get: operations["searchCoffeeMachines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the recipes
+         * @description Returns one page of recipes in the order of the menu. Titles are in the best language that `Accept-Language`
+         *     allows.
+         *
+         *     - **Who may call**: any signed-in caller.
+         *     - **Partner**: with `partner_id` only what that partner offers.
+         *     - **Paging**: follow `next_cursor` until it is `null`.
+         *     - **Caching**: a client may keep a page for five minutes. With `If-None-Match` an unchanged one is 304 without a
+         *       body.
+         */
+        get: operations["listRecipes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the menu in the end user's language
+         * @description Returns one page of the menu: every recipe with a title and a description for end users.
+         *
+         *     - **Who may call**: any signed-in caller.
+         *     - **Language**: the best one that `Accept-Language` allows, by its weights; a regional wish such as `de-AT` gets
+         *       German, and English answers whoever names nothing the menu has. `language` and `Content-Language` state it.
+         *     - **Paging**: follow `next_cursor` until it is `null`.
+         *     - **Caching**: a client may keep a page for five minutes, apart for each language. With `If-None-Match` an unchanged
+         *       one is 304 without a body.
+         */
+        get: operations["getMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/register": {
         parameters: {
             query?: never;
@@ -569,9 +750,273 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Returns an access token and sets the refresh token as a cookie. Each call starts a sign-in of its own; others stay. An unknown e-mail and a wrong password take the same time and get the same answer. After ten failures for one e-mail within 15 minutes, further attempts have to wait (429), whatever the password; a success clears the count, and nobody is locked out for good. Public.
+         * @description Returns an access token and sets the refresh token as a cookie. Each call starts a sign-in of its own; others stay. An unknown e-mail and a wrong password take the same time and get the same answer. From the eleventh failure for one e-mail within 15 minutes each failure makes the next attempt wait, 1 second at first and 60 at most (429, whatever the password). Attempts during the wait do not prolong it, a success clears the count, and nobody is locked out for good. Public.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the tokens
+         * @description Takes the refresh token and answers with a new access token and the next refresh token, which replaces the one that came. Of several simultaneous requests with one token exactly one succeeds. A token that was used or revoked before ends every session of the account (401), since one of its two users must be a stranger. A request from another site is refused (403) and uses nothing up. Public: the cookie is the credential, and an access token is not looked at.
+         */
+        post: operations["refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session of the refresh cookie where one arrives and belongs to the caller, else the session of the access token, and clears the cookie. Other sessions stay. A session that has ended already is no error. The access token itself stays valid until it expires.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out on all devices
+         * @description Ends every session of the account, the current one included, and clears the cookie. Access tokens that were issued before stay valid until they expire.
+         */
+        post: operations["logoutAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where the account is signed in
+         * @description Returns the sessions of the caller's account that can still be refreshed, the current one first and then those used last, 100 at most.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the own account
+         * @description Returns the account the access token belongs to, as it is stored now. A gateway-style token belongs to no account and is refused (403).
+         */
+        get: operations["getOwnProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who the token speaks for
+         * @description Returns what the access token says of its account. A gateway-style token belongs to no account and is refused (403).
+         */
+        get: operations["getCurrentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all accounts
+         * @description Returns one page of the accounts, newest first. Follow `next_cursor` until it is `null`; accounts that are created meanwhile neither shift nor repeat an entry. Needs the role admin.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an account
+         * @description Returns one account. Needs the role admin; everybody else gets 403, whether the account exists or not.
+         */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an account
+         * @description Deletes the account and ends its sessions; its e-mail address can register again. Orders and posts stay. Needs one of the roles admin and moderator. Nobody deletes their own account here (409). A repeat is 404. Access tokens of the account stay valid until they expire, except in a deployment that sets `AUTH_STRICT=true`.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a post
+         * @description Creates a post. Its author is always the caller; an `authorId` in the body is ignored. It is not idempotent: a repeat writes a second post.
+         */
+        post: operations["createPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/my": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the own posts
+         * @description Returns one page of the caller's posts, newest first. Follow `next_cursor` until it is `null`; posts that are written meanwhile neither shift nor repeat an entry.
+         */
+        get: operations["listOwnPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the own posts
+         * @description Returns how many posts the caller has written, and who the caller is.
+         */
+        get: operations["getPostStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/profiles/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a profile
+         * @description Returns the profile of a user, with an `ETag` that changes with it. The user itself may call, and whoever has it among `allowed_user_id`; everybody else gets 403, whether the user exists or not. The client may keep the answer for five minutes. With `If-None-Match` an unchanged profile is 304 without a body.
+         */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{partner_id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the orders at a partner's machines
+         * @description Returns one page of the orders at the machines the partner operates, newest first, archived ones included. Follow `next_cursor` until it is `null`. A key opens the path of its own partner only; any other is 403.
+         */
+        get: operations["listPartnerOrders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1081,13 +1526,13 @@ export interface components {
         FirstDay: string;
         /**
          * Latitude
-         * @description Must be a number from -90 to 90. The latitude in degrees (WGS 84).
+         * @description Must be a number from -90 to 90. Degrees north of the equator (WGS 84).
          * @example 52.5219
          */
         Latitude: number;
         /**
          * Longitude
-         * @description Must be a number from -180 to 180. The longitude in degrees (WGS 84).
+         * @description Must be a number from -180 to 180. Degrees east of Greenwich (WGS 84).
          * @example 13.4132
          */
         Longitude: number;
@@ -1392,6 +1837,189 @@ export interface components {
             limit: components["schemas"]["PageSize"];
         };
         /**
+         * AttachmentId
+         * Format: int64
+         * @description Must be a whole number from 1 to 9007199254740991. Identifies an attachment.
+         * @example 12
+         */
+        AttachmentId: number;
+        /**
+         * Attachment
+         * @description A file beside an order. It never changes; only deleting it is possible.
+         */
+        Attachment: {
+            id: components["schemas"]["AttachmentId"];
+            /** @description The name of the file, cleaned, for display only: its last path segment without control and text-turning characters, special characters as `_`, at most 200 characters. */
+            filename: string;
+            /** @description The media type that the uploader stated. Nobody has checked that the content is of that type. */
+            content_type: string;
+            /** @description The size in bytes. */
+            size: number;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            created_by: components["schemas"]["UserId"];
+        };
+        /**
+         * AttachmentList
+         * @description One page of the attachments of an order, newest first.
+         */
+        AttachmentList: {
+            items: components["schemas"]["Attachment"][];
+            /** @description How many attachments the order has. */
+            total: number;
+            /** @description Where the next page begins; `null` on the last one. */
+            next_cursor: string | null;
+            /** @description The page size in effect. */
+            limit: number;
+        };
+        /**
+         * AttachmentUpload
+         * @description A form with exactly one file, and nothing else.
+         */
+        AttachmentUpload: {
+            /**
+             * AttachmentFile
+             * @description The file, with a file name. It must not be empty. The media type of the part is kept; where it is missing or malformed, the file counts as `text/plain` (RFC 7578, section 4.4) or `application/octet-stream`.
+             */
+            file: string;
+        };
+        /**
+         * AttachmentContent
+         * @description The bytes of the file, exactly as they were uploaded.
+         */
+        AttachmentContent: string;
+        /**
+         * PlaceId
+         * Format: int64
+         * @description Must be a whole number from 1 to 9007199254740991. Identifies a place.
+         * @example 1
+         */
+        PlaceId: number;
+        /**
+         * CoffeeMachine
+         * @description A vending machine for drinks.
+         */
+        CoffeeMachine: {
+            id: components["schemas"]["MachineId"];
+            place_id: components["schemas"]["PlaceId"];
+            /** @description The model, as the maker calls it. */
+            model: string;
+            /** @description Whether the machine takes orders now. */
+            is_available: boolean;
+        };
+        /**
+         * Place
+         * @description Where machines stand.
+         */
+        Place: {
+            id: components["schemas"]["PlaceId"];
+            /** @description What people call the place. */
+            title: string;
+            /** @description The postal address in one line. */
+            address: string;
+            lat: components["schemas"]["Latitude"];
+            lng: components["schemas"]["Longitude"];
+        };
+        /**
+         * NearbyMachine
+         * @description A machine, the place it stands at, and how far away that is.
+         */
+        NearbyMachine: {
+            place: components["schemas"]["Place"];
+            coffee_machine: components["schemas"]["CoffeeMachine"];
+            /** @description The great-circle distance to the place in whole metres. */
+            distance_m: number;
+        };
+        /**
+         * MachineSearchResult
+         * @description The machines nearest to a point, nearest first.
+         */
+        MachineSearchResult: {
+            results: components["schemas"]["NearbyMachine"][];
+            /** @description How many machines meet the conditions, near or far. */
+            total: number;
+        };
+        /**
+         * PartnerId
+         * Format: int64
+         * @description Must be a whole number from 1 to 9007199254740991. Identifies a partner, who operates machines.
+         * @example 1
+         */
+        PartnerId: number;
+        /**
+         * Recipe
+         * @description A drink that machines make.
+         */
+        Recipe: {
+            id: components["schemas"]["RecipeCode"];
+            /** @description The name of the drink, in the language that `Content-Language` states. */
+            title: string;
+            /** @description The volume of a cup, such as `110ml`. */
+            volume: string;
+            /** @description The same volume in millilitres. */
+            volume_ml: number;
+            /** @description The price as a decimal. */
+            price: string;
+            /** @description The currency of the price (ISO 4217). */
+            currency: string;
+            /** @description The price in the smallest unit of the currency. */
+            price_minor_units: number;
+        };
+        /**
+         * RecipeList
+         * @description One page of recipes, in the order of the menu.
+         */
+        RecipeList: {
+            items: components["schemas"]["Recipe"][];
+            /** @description How many recipes there are on all pages together. */
+            total: number;
+            /** @description Where the next page begins; `null` on the last one. */
+            next_cursor: string | null;
+            /** @description The page size in effect. */
+            limit: number;
+        };
+        /**
+         * MenuLanguage
+         * @description The language of every text in the menu (ISO 639).
+         * @enum {string}
+         */
+        MenuLanguage: "en" | "de" | "es" | "fr" | "ru" | "zh";
+        /**
+         * MenuItem
+         * @description A drink as the menu shows it to an end user.
+         */
+        MenuItem: {
+            id: components["schemas"]["RecipeCode"];
+            /** @description The name of the drink, in the language of the menu. */
+            title: string;
+            /** @description A sentence about the drink, in the language of the menu. */
+            description: string;
+            /** @description The volume of a cup, such as `110ml`. */
+            volume: string;
+            /** @description The same volume in millilitres. */
+            volume_ml: number;
+            /** @description The price as a decimal. */
+            price: string;
+            /** @description The currency of the price (ISO 4217). */
+            currency: string;
+            /** @description The price in the smallest unit of the currency. */
+            price_minor_units: number;
+        };
+        /**
+         * Menu
+         * @description One page of the menu, in one language.
+         */
+        Menu: {
+            language: components["schemas"]["MenuLanguage"];
+            items: components["schemas"]["MenuItem"][];
+            /** @description How many drinks there are on all pages together. */
+            total: number;
+            /** @description Where the next page begins; `null` on the last one. */
+            next_cursor: string | null;
+            /** @description The page size in effect. */
+            limit: number;
+        };
+        /**
          * Email
          * Format: email
          * @description Must be an e-mail address of at most 254 characters. Upper and lower case do not matter.
@@ -1445,7 +2073,7 @@ export interface components {
         };
         /**
          * ErrorEnvelope
-         * @description The form of an error under `/auth`.
+         * @description The form of an error under `/auth`, `/users`, `/posts` and `/api`.
          */
         ErrorEnvelope: {
             statusCode: components["schemas"]["ErrorStatus"];
@@ -1516,6 +2144,280 @@ export interface components {
             /** @description Text for the end user. */
             message: string;
             data: components["schemas"]["LoginData"];
+        };
+        /**
+         * RefreshRequest
+         * @description The refresh token, for clients that keep no cookies. Unknown properties are refused.
+         */
+        RefreshRequest: {
+            /** @description Must be a refresh token of 1 to 512 characters. It wins over the cookie. */
+            refreshToken?: string;
+        };
+        /**
+         * RefreshData
+         * @description The new access token.
+         */
+        RefreshData: {
+            /** @description A JWT (RFC 7519). Keep it in memory; send it as `Authorization` with the scheme `Bearer`. */
+            accessToken: string;
+            /**
+             * @description The scheme to send the access token with.
+             * @constant
+             */
+            tokenType: "Bearer";
+            /**
+             * @description Seconds until the access token expires.
+             * @example 900
+             */
+            expiresIn: number;
+            /** @description The next refresh token. Present only in a deployment that sets `REFRESH_TOKEN_IN_BODY=true`; otherwise the token travels in the cookie alone. */
+            refreshToken?: string;
+        };
+        /**
+         * RefreshEnvelope
+         * @description The tokens were renewed.
+         */
+        RefreshEnvelope: {
+            /**
+             * @description The HTTP status of the response.
+             * @constant
+             */
+            statusCode: 200;
+            /** @description Text for the end user. */
+            message: string;
+            data: components["schemas"]["RefreshData"];
+        };
+        /**
+         * SignedOutData
+         * @description What has ended.
+         */
+        SignedOutData: {
+            /** @description How many sessions this request ended; none when they had ended before. */
+            revokedSessions: number;
+        };
+        /**
+         * SignedOutEnvelope
+         * @description Sessions have ended.
+         */
+        SignedOutEnvelope: {
+            /**
+             * @description The HTTP status of the response.
+             * @constant
+             */
+            statusCode: 200;
+            /** @description Text for the end user. */
+            message: string;
+            data: components["schemas"]["SignedOutData"];
+        };
+        /**
+         * Session
+         * @description One sign-in of the account, on one device.
+         */
+        Session: {
+            /**
+             * Format: uuid
+             * @description Identifies the session. It is the `sid` claim of its access tokens.
+             */
+            id: string;
+            /** @description What the client called itself in `X-Beverage-Ordering-Device-Name`, or `null`. */
+            deviceName: string | null;
+            /** @description The address it was last used from. */
+            ipAddress: string | null;
+            /** @description The `User-Agent` it was last used with. */
+            userAgent: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            lastUsedAt: components["schemas"]["Timestamp"];
+            /** @description Whether it is the session of the access token that asks. */
+            isCurrent: boolean;
+        };
+        /**
+         * SessionsData
+         * @description The sessions that can still be refreshed; the current one first, then those used last.
+         */
+        SessionsData: {
+            sessions: components["schemas"]["Session"][];
+        };
+        /**
+         * SessionsEnvelope
+         * @description The sessions of the account.
+         */
+        SessionsEnvelope: {
+            /**
+             * @description The HTTP status of the response.
+             * @constant
+             */
+            statusCode: 200;
+            /** @description Text for the end user. */
+            message: string;
+            data: components["schemas"]["SessionsData"];
+        };
+        /**
+         * OwnProfile
+         * @description The caller's account.
+         */
+        OwnProfile: {
+            id: components["schemas"]["AccountId"];
+            email: components["schemas"]["Email"];
+            /** @description The first name, or `null`. */
+            firstName: string | null;
+            /** @description The last name, or `null`. */
+            lastName: string | null;
+        };
+        /**
+         * OwnProfileEnvelope
+         * @description Who the caller is.
+         */
+        OwnProfileEnvelope: {
+            /**
+             * @description The HTTP status of the response.
+             * @constant
+             */
+            statusCode: 200;
+            /** @description Text for the end user. */
+            message: string;
+            data: components["schemas"]["OwnProfile"];
+        };
+        /**
+         * CurrentUser
+         * @description What the access token says of the caller.
+         */
+        CurrentUser: {
+            userId: components["schemas"]["AccountId"];
+            email: components["schemas"]["Email"];
+            /** @description What the account may do beyond acting for itself. */
+            roles: components["schemas"]["Role"][];
+        };
+        /**
+         * Account
+         * @description An account as administrators see it.
+         */
+        Account: {
+            id: components["schemas"]["AccountId"];
+            /**
+             * Format: int64
+             * @description The `user_id` under which the account owns its orders and its profile.
+             * @example 1
+             */
+            ownerId: number;
+            email: components["schemas"]["Email"];
+            /** @description The first name, or `null`. */
+            firstName: string | null;
+            /** @description The last name, or `null`. */
+            lastName: string | null;
+            /** @description What the account may do beyond acting for itself. */
+            roles: components["schemas"]["Role"][];
+            /** @description Whether the account is kept from signing in. */
+            isDisabled: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * AccountList
+         * @description One page of accounts, newest first, in the envelope that every list has.
+         */
+        AccountList: {
+            items: components["schemas"]["Account"][];
+            /** @description The number of accounts. */
+            total: number;
+            /** @description The cursor of the next page, or `null` on the last one. */
+            next_cursor: string | null;
+            /** @description The page size in effect. */
+            limit: number;
+        };
+        /**
+         * NewPost
+         * @description A post to write. Unknown properties are refused.
+         */
+        NewPost: {
+            /** @description Must be text of 1 to 200 characters. */
+            title: string;
+            /** @description Must be text of 1 to 20000 characters. */
+            content: string;
+            /** @description Ignored, whatever it says. The author is always the caller. */
+            authorId?: unknown;
+        };
+        /**
+         * Post
+         * @description A post.
+         */
+        Post: {
+            /**
+             * Format: int64
+             * @description Identifies the post.
+             * @example 12
+             */
+            id: number;
+            /** @description The title. */
+            title: string;
+            /** @description The text. */
+            content: string;
+            authorId: components["schemas"]["AccountId"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * PostList
+         * @description One page of posts, newest first, in the envelope that every list has.
+         */
+        PostList: {
+            items: components["schemas"]["Post"][];
+            /** @description The number of posts. */
+            total: number;
+            /** @description The cursor of the next page, or `null` on the last one. */
+            next_cursor: string | null;
+            /** @description The page size in effect. */
+            limit: number;
+        };
+        /**
+         * PostStats
+         * @description How much the caller has written.
+         */
+        PostStats: {
+            /** @description The number of the caller's posts. */
+            totalPosts: number;
+            userId: components["schemas"]["AccountId"];
+            userEmail: components["schemas"]["Email"];
+            /** @description The roles of the caller. */
+            userRoles: components["schemas"]["Role"][];
+        };
+        /**
+         * Profile
+         * @description How a user is shown to those who may act for it.
+         */
+        Profile: {
+            id: components["schemas"]["UserId"];
+            /**
+             * @description The name.
+             * @example Uma Sommer
+             */
+            name: string;
+            /**
+             * @description The e-mail address; `null` once the account was deleted.
+             * @example user@example.com
+             */
+            email: string | null;
+        };
+        /**
+         * PartnerOrder
+         * @description As much of an order as a partner sees.
+         */
+        PartnerOrder: {
+            /**
+             * @description The number of the order, or its UUID when the client chose it.
+             * @example 4711
+             */
+            id: number | string;
+            status: components["schemas"]["OrderStatus"];
+        };
+        /**
+         * PartnerOrders
+         * @description One page of the orders at a partner's machines, newest first.
+         */
+        PartnerOrders: {
+            partner_id: components["schemas"]["PartnerId"];
+            orders: components["schemas"]["PartnerOrder"][];
+            /** @description The cursor of the next page, or `null` on the last one. */
+            next_cursor: string | null;
         };
         /**
          * LocalizedTexts
@@ -1647,7 +2549,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The resource belongs to a user for whom the caller may not act. */
+        /** @description The resource belongs to a user for whom the caller may not act. A deployment that sets `AUTH_STRICT=true` also refuses the token of a disabled account. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2259,6 +3161,138 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The form is not exactly one file named `file` with something in it, the body is malformed or cut off, or a parameter is malformed. Nothing was stored. */
+        InvalidUpload: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The idempotency key belongs to another upload: another order, or a file with another name, type or content. */
+        UploadRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An identifier in the path is malformed. */
+        InvalidAttachmentId: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such order, or it has no such attachment. */
+        AttachmentNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description An identifier in the path is malformed. */
+        InvalidMachinePath: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such machine at this place. */
+        MachineNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A query parameter is missing or malformed. All faults are named. */
+        "InvalidSearch-2": {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A query parameter is malformed, or the cursor does not belong to this list. All faults are named. */
+        InvalidPageRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such partner. */
+        PartnerNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The body cannot be read, or fields are missing, malformed or unknown. All faulty fields are named. */
         InvalidAccountFields: {
             headers: {
@@ -2470,6 +3504,235 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description There is no refresh token, or it is unknown, expired or already used. Using one twice ends every session of the account. */
+        RefreshRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "WWW-Authenticate": components["headers"]["Challenge"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account is disabled, or the request came from another site. The refresh token is not used up. */
+        RefreshForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The access token is missing, malformed or expired. Refresh once, then repeat the request. */
+        AuthUnauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "WWW-Authenticate": components["headers"]["Challenge"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The caller lacks the role this operation needs, or its token belongs to no account. A deployment that sets `AUTH_STRICT=true` also refuses the token of a disabled account. */
+        AuthForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such account. */
+        AccountNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, or the cursor does not belong to this list. */
+        "InvalidPageRequest-2": {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The id in the path is malformed. */
+        InvalidAccountId: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter in the path is longer than any identifier can be. */
+        AuthUriTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account is the own one of the caller. */
+        OwnAccount: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body cannot be read, or fields are missing, malformed or unknown. All faulty fields are named. */
+        InvalidPost: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The `user_id` in the path is malformed. */
+        InvalidProfileRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such user. */
+        ProfileNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter is malformed, or the cursor does not belong to this list. */
+        InvalidPartnerRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The partner key is missing, unknown or revoked. */
+        PartnerUnauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "WWW-Authenticate": components["headers"]["PartnerChallenge"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The key belongs to another partner. */
+        PartnerForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The reason in the path is malformed. */
         InvalidReasonName: {
             headers: {
@@ -2616,6 +3879,86 @@ export interface components {
          */
         DraftIdInPath: components["schemas"]["DraftId"];
         /**
+         * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+         * @example "4dCBPqMfJXjXo7kU0n1uVw"
+         */
+        IfNoneMatchContent: string;
+        /**
+         * @description The attachment.
+         * @example 12
+         */
+        AttachmentIdInPath: components["schemas"]["AttachmentId"];
+        /**
+         * @description The place the machine stands at.
+         * @example 1
+         */
+        PlaceIdInPath: components["schemas"]["PlaceId"];
+        /**
+         * @description The machine.
+         * @example 1
+         */
+        MachineIdInPath: components["schemas"]["MachineId"];
+        /**
+         * @description The latitude of the point to search around.
+         * @example 52.52
+         */
+        LatitudeOfSearch: components["schemas"]["Latitude"];
+        /**
+         * @description The longitude of the point to search around.
+         * @example 13.41
+         */
+        LongitudeOfSearch: components["schemas"]["Longitude"];
+        /**
+         * @description Finds only machines whose partner offers this recipe.
+         * @example lungo
+         */
+        RecipeOfMachine: components["schemas"]["RecipeCode"];
+        /**
+         * @description Shows only what this partner offers.
+         * @example 1
+         */
+        PartnerOfRecipes: components["schemas"]["PartnerId"];
+        /**
+         * @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count.
+         * @example Kitchen tablet
+         */
+        DeviceName: string;
+        /**
+         * @description The refresh token, as sign-in or the last refresh set it.
+         * @example 3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21
+         */
+        RefreshCookie: string;
+        /**
+         * @description Sent by browsers. When there is no `Sec-Fetch-Site`, it must name the host of this service or an origin of `CORS_ORIGINS`.
+         * @example https://shop.example
+         */
+        Origin: string;
+        /**
+         * @description Sent by browsers (W3C Fetch Metadata). `cross-site` is refused, unless `Origin` is one of `CORS_ORIGINS`.
+         * @example same-origin
+         */
+        FetchSite: string;
+        /**
+         * @description The account.
+         * @example 0b9ff1f2-3f3c-4a0e-9d3f-52c1f1d1a001
+         */
+        AccountIdInPath: string;
+        /**
+         * @description The user. The caller must be that user or be allowed to act for it.
+         * @example 1
+         */
+        UserIdInPath: components["schemas"]["UserId"];
+        /**
+         * @description The `ETag` of the profile the client already has. When it is still the current one, the answer is 304 without a body.
+         * @example "3"
+         */
+        IfNoneMatchProfile: string;
+        /**
+         * @description The partner. It must be the one the key belongs to.
+         * @example 1
+         */
+        PartnerIdInPath: components["schemas"]["PartnerId"];
+        /**
          * @description The reason, as an error names it.
          * @example revision_mismatch
          */
@@ -2724,10 +4067,80 @@ export interface components {
          */
         DraftLocation: string;
         /**
-         * @description The refresh token, in a cookie that no script can read and that only `/auth/refresh` receives. It lives for seven days.
+         * @description A strong entity tag made from the content (RFC 9110, section 8.8.3): equal content has an equal tag.
+         * @example "4dCBPqMfJXjXo7kU0n1uVw"
+         */
+        ContentEtag: string;
+        /**
+         * @description The path of the attachment (RFC 9110, section 10.2.2).
+         * @example /v1/orders/4711/attachments/12
+         */
+        AttachmentLocation: string;
+        /**
+         * @description The size of the file in bytes (RFC 9110, section 8.6).
+         * @example 183204
+         */
+        FileSize: number;
+        /**
+         * @description Always `attachment`: a browser saves the file and does not show it (RFC 6266). The name stands in an ASCII form and, as `filename*`, in the encoding of RFC 8187.
+         * @example attachment; filename="cup.jpg"; filename*=UTF-8''cup.jpg
+         */
+        SavedNotShown: string;
+        /**
+         * @description Always `nosniff`. A browser does not guess another media type.
+         * @example nosniff
+         */
+        NoSniff: "nosniff";
+        /**
+         * @description Lets nothing in the file run or load anything, should a browser show it after all.
+         * @example default-src 'none'; sandbox
+         */
+        Sandbox: string;
+        /**
+         * @description The client may keep the response for five minutes and must then ask again (RFC 9111, section 5.2.2).
+         * @example private, max-age=300
+         */
+        KeepForAWhile: string;
+        /**
+         * @description The language of the texts for end users (RFC 9110, section 8.5).
+         * @example de
+         */
+        LanguageOfTexts: string;
+        /**
+         * @description Names `Accept-Language`, which chooses the language of the texts (RFC 9110, section 12.5.5).
+         * @example Accept-Language
+         */
+        VaryByLanguageOnly: string;
+        /**
+         * @description The refresh token, in a cookie that no script can read and that only `/auth/refresh` receives. It lives as long as the token: seven days, unless the deployment sets `REFRESH_TOKEN_TTL_SECONDS`.
          * @example refreshToken=3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21; Max-Age=604800; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict
          */
         RefreshCookie: string;
+        /**
+         * @description Takes the refresh token out of the browser, by a cookie of the same attributes that has expired.
+         * @example refreshToken=; Max-Age=0; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict
+         */
+        ClearedRefreshCookie: string;
+        /**
+         * @description The entity tag of the profile (RFC 9110, section 8.8.3). It changes with every change of the profile.
+         * @example "3"
+         */
+        ProfileEtag: string;
+        /**
+         * @description The client may keep the profile for five minutes; shared caches may not (RFC 9111, section 5.2.2).
+         * @example private, max-age=300
+         */
+        ProfileCaching: string;
+        /**
+         * @description Names `Authorization`, since what one caller may keep is not for the next one on the same device.
+         * @example Accept, Authorization
+         */
+        VaryByCaller: string;
+        /**
+         * @description The scheme to authenticate with (RFC 9110, section 11.6.1), here a key in a header.
+         * @example ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"
+         */
+        PartnerChallenge: string;
         /**
          * @description Any cache may keep the catalogue for an hour (RFC 9111, section 5.2.2).
          * @example public, max-age=3600
@@ -4204,6 +5617,532 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listAttachments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of attachments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttachmentList"];
+                };
+            };
+            /** @description The page has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidListRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            410: components["responses"]["OrderGone"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    uploadAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
+                 * @example 5c0f9a7e-order-1
+                 */
+                "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
+                 * @example 5c0f9a7e-order-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AttachmentUpload"];
+            };
+        };
+        responses: {
+            /** @description An earlier upload with this idempotency key stored the file. This is what it answered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
+                    Location: components["headers"]["AttachmentLocation"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            /** @description The file is stored. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    Location: components["headers"]["AttachmentLocation"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            400: components["responses"]["InvalidUpload"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["CreationInProgress"];
+            410: components["responses"]["OrderGone"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UploadRefused"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+                /**
+                 * @description The attachment.
+                 * @example 12
+                 */
+                attachment_id: components["parameters"]["AttachmentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    "Content-Length": components["headers"]["FileSize"];
+                    "Content-Disposition": components["headers"]["SavedNotShown"];
+                    "X-Content-Type-Options": components["headers"]["NoSniff"];
+                    "Content-Security-Policy": components["headers"]["Sandbox"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": components["schemas"]["AttachmentContent"];
+                };
+            };
+            /** @description The client has the file already. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    "X-Content-Type-Options": components["headers"]["NoSniff"];
+                    "Content-Security-Policy": components["headers"]["Sandbox"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidAttachmentId"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AttachmentNotFound"];
+            410: components["responses"]["OrderGone"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The order, by its number or its UUID. */
+                order_id: components["parameters"]["OrderIdInPath"];
+                /**
+                 * @description The attachment.
+                 * @example 12
+                 */
+                attachment_id: components["parameters"]["AttachmentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attachment is gone. No body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidAttachmentId"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AttachmentNotFound"];
+            410: components["responses"]["OrderGone"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCoffeeMachine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The place the machine stands at.
+                 * @example 1
+                 */
+                place_id: components["parameters"]["PlaceIdInPath"];
+                /**
+                 * @description The machine.
+                 * @example 1
+                 */
+                machine_id: components["parameters"]["MachineIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The machine. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoffeeMachine"];
+                };
+            };
+            /** @description The machine has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidMachinePath"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["MachineNotFound"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    searchCoffeeMachines: {
+        parameters: {
+            query: {
+                /**
+                 * @description The latitude of the point to search around.
+                 * @example 52.52
+                 */
+                lat: components["parameters"]["LatitudeOfSearch"];
+                /**
+                 * @description The longitude of the point to search around.
+                 * @example 13.41
+                 */
+                lng: components["parameters"]["LongitudeOfSearch"];
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Finds only machines whose partner offers this recipe.
+                 * @example lungo
+                 */
+                recipe?: components["parameters"]["RecipeOfMachine"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The machines that were found. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineSearchResult"];
+                };
+            };
+            /** @description The result has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidSearch-2"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listRecipes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Shows only what this partner offers.
+                 * @example 1
+                 */
+                partner_id?: components["parameters"]["PartnerOfRecipes"];
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of recipes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["KeepForAWhile"];
+                    "Content-Language": components["headers"]["LanguageOfTexts"];
+                    Vary: components["headers"]["VaryByLanguageOnly"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeList"];
+                };
+            };
+            /** @description The page has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["KeepForAWhile"];
+                    "Content-Language": components["headers"]["LanguageOfTexts"];
+                    Vary: components["headers"]["VaryByLanguageOnly"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidPageRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["PartnerNotFound"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMenu: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the menu. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["KeepForAWhile"];
+                    "Content-Language": components["headers"]["LanguageOfTexts"];
+                    Vary: components["headers"]["VaryByLanguageOnly"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Menu"];
+                };
+            };
+            /** @description The page has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["KeepForAWhile"];
+                    "Content-Language": components["headers"]["LanguageOfTexts"];
+                    Vary: components["headers"]["VaryByLanguageOnly"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidPageRequest"];
+            401: components["responses"]["Unauthenticated"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     register: {
         parameters: {
             query?: never;
@@ -4253,6 +6192,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count.
+                 * @example Kitchen tablet
+                 */
+                "X-Beverage-Ordering-Device-Name"?: components["parameters"]["DeviceName"];
+                /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
                  * @example de, en;q=0.5
                  */
@@ -4291,6 +6235,612 @@ export interface operations {
             431: components["responses"]["AuthHeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    refresh: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count.
+                 * @example Kitchen tablet
+                 */
+                "X-Beverage-Ordering-Device-Name"?: components["parameters"]["DeviceName"];
+                /**
+                 * @description Sent by browsers. When there is no `Sec-Fetch-Site`, it must name the host of this service or an origin of `CORS_ORIGINS`.
+                 * @example https://shop.example
+                 */
+                Origin?: components["parameters"]["Origin"];
+                /**
+                 * @description Sent by browsers (W3C Fetch Metadata). `cross-site` is refused, unless `Origin` is one of `CORS_ORIGINS`.
+                 * @example same-origin
+                 */
+                "Sec-Fetch-Site"?: components["parameters"]["FetchSite"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: {
+                /**
+                 * @description The refresh token, as sign-in or the last refresh set it.
+                 * @example 3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21
+                 */
+                refreshToken?: components["parameters"]["RefreshCookie"];
+            };
+        };
+        /** @description Empty. A deployment that sets `REFRESH_TOKEN_IN_BODY=true` also takes the refresh token here. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RefreshRequest"];
+            };
+        };
+        responses: {
+            /** @description The tokens were renewed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "Set-Cookie": components["headers"]["RefreshCookie"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshEnvelope"];
+                };
+            };
+            400: components["responses"]["InvalidAccountFields"];
+            401: components["responses"]["RefreshRefused"];
+            403: components["responses"]["RefreshForbidden"];
+            408: components["responses"]["AuthRequestTimeout"];
+            413: components["responses"]["AuthBodyTooLarge"];
+            415: components["responses"]["AuthUnsupportedMediaType"];
+            429: components["responses"]["AuthRateLimited"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: {
+                /**
+                 * @description The refresh token, as sign-in or the last refresh set it.
+                 * @example 3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21
+                 */
+                refreshToken?: components["parameters"]["RefreshCookie"];
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "Set-Cookie": components["headers"]["ClearedRefreshCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedOutEnvelope"];
+                };
+            };
+            401: components["responses"]["AuthUnauthenticated"];
+            403: components["responses"]["AuthForbidden"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    logoutAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every session has ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "Set-Cookie": components["headers"]["ClearedRefreshCookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedOutEnvelope"];
+                };
+            };
+            401: components["responses"]["AuthUnauthenticated"];
+            403: components["responses"]["AuthForbidden"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEnvelope"];
+                };
+            };
+            401: components["responses"]["AuthUnauthenticated"];
+            403: components["responses"]["AuthForbidden"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    getOwnProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnProfileEnvelope"];
+                };
+            };
+            401: components["responses"]["AuthUnauthenticated"];
+            403: components["responses"]["AuthForbidden"];
+            404: components["responses"]["AccountNotFound"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the token says. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            401: components["responses"]["AuthUnauthenticated"];
+            403: components["responses"]["AuthForbidden"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountList"];
+                };
+            };
+            400: components["responses"]["InvalidPageRequest-2"];
+            401: components["responses"]["AuthUnauthenticated"];
+            403: components["responses"]["AuthForbidden"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 0b9ff1f2-3f3c-4a0e-9d3f-52c1f1d1a001
+                 */
+                id: components["parameters"]["AccountIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["InvalidAccountId"];
+            401: components["responses"]["AuthUnauthenticated"];
+            403: components["responses"]["AuthForbidden"];
+            404: components["responses"]["AccountNotFound"];
+            414: components["responses"]["AuthUriTooLong"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 0b9ff1f2-3f3c-4a0e-9d3f-52c1f1d1a001
+                 */
+                id: components["parameters"]["AccountIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is gone. No body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidAccountId"];
+            401: components["responses"]["AuthUnauthenticated"];
+            403: components["responses"]["AuthForbidden"];
+            404: components["responses"]["AccountNotFound"];
+            409: components["responses"]["OwnAccount"];
+            414: components["responses"]["AuthUriTooLong"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    createPost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPost"];
+            };
+        };
+        responses: {
+            /** @description The post was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["InvalidPost"];
+            401: components["responses"]["AuthUnauthenticated"];
+            403: components["responses"]["AuthForbidden"];
+            408: components["responses"]["AuthRequestTimeout"];
+            413: components["responses"]["AuthBodyTooLarge"];
+            415: components["responses"]["AuthUnsupportedMediaType"];
+            429: components["responses"]["AuthRateLimited"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    listOwnPosts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of posts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostList"];
+                };
+            };
+            400: components["responses"]["InvalidPageRequest-2"];
+            401: components["responses"]["AuthUnauthenticated"];
+            403: components["responses"]["AuthForbidden"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    getPostStats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostStats"];
+                };
+            };
+            401: components["responses"]["AuthUnauthenticated"];
+            403: components["responses"]["AuthForbidden"];
+            431: components["responses"]["AuthHeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the profile the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "3"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchProfile"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The user. The caller must be that user or be allowed to act for it.
+                 * @example 1
+                 */
+                user_id: components["parameters"]["UserIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ProfileEtag"];
+                    "Cache-Control": components["headers"]["ProfileCaching"];
+                    Vary: components["headers"]["VaryByCaller"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description The profile has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ProfileEtag"];
+                    "Cache-Control": components["headers"]["ProfileCaching"];
+                    Vary: components["headers"]["VaryByCaller"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidProfileRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ProfileNotFound"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPartnerOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The partner. It must be the one the key belongs to.
+                 * @example 1
+                 */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of orders. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerOrders"];
+                };
+            };
+            400: components["responses"]["InvalidPartnerRequest"];
+            401: components["responses"]["PartnerUnauthenticated"];
+            403: components["responses"]["PartnerForbidden"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listErrors: {

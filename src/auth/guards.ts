@@ -4,12 +4,19 @@ import type { operations } from '../../generated/public/operations.ts';
 import type { operations as Operations } from '../../generated/public/types.ts';
 import type { BindOperation, Guard } from '../contract/types.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
-import { mayActFor, type Principal } from './principal.ts';
+import { noteCaller } from './audit.ts';
+import { type AccountPrincipal, mayActFor, type Principal } from './principal.ts';
 import type { Tokens } from './tokens.ts';
+
+/** The caller of an operation behind `partnerKey`. */
+export interface Partner {
+  readonly partnerId: number;
+}
 
 /** The guard of each security scheme the public contract names. */
 export interface Guards {
   bearerAuth: Guard<Principal>;
+  partnerKey: Guard<Partner>;
 }
 
 declare module 'fastify' {
@@ -19,10 +26,29 @@ declare module 'fastify' {
   }
 }
 
-/** `bearerAuth`: a valid access token (401), then one of the alternative sets of roles (403). */
-export function bearerGuard(tokens: Tokens): Guard<Principal> {
-  return (request, roles) => {
-    const principal = authenticate(tokens, request);
+/** What an account is now, for a deployment that does not trust the claims of its tokens (AUTH_STRICT, D13). */
+export interface CurrentAccount {
+  user_id: number;
+  email: string;
+  roles: readonly string[];
+  is_disabled: boolean;
+  allowed_user_id: readonly number[];
+}
+
+/**
+ * `bearerAuth`: a valid access token (401), then one of the alternative sets of roles (403). With `findAccount` the
+ * account is read on every request: deleted is 401, disabled 403, and its roles of this moment count. A gateway-style
+ * token has no account to read.
+ */
+export function bearerGuard(
+  tokens: Tokens,
+  findAccount?: (id: string) => Promise<CurrentAccount | undefined>,
+): Guard<Principal> {
+  return async (request, roles) => {
+    const claimed = authenticate(tokens, request);
+    noteCaller(request, claimed.account === null ? `user:${claimed.userId}` : `account:${claimed.account.id}`);
+    const principal =
+      findAccount && claimed.account ? renew(claimed.account, await findAccount(claimed.account.id)) : claimed;
     const allowed = roles.length === 0 || roles.some((set) => set.every((role) => principal.roles.includes(role)));
     if (!allowed)
       throw new AppError('forbidden', { developerMessage: 'the caller lacks the role this operation needs' });
@@ -34,13 +60,26 @@ function authenticate(tokens: Tokens, request: FastifyRequest): Principal {
   const token = bearerToken(request.headers.authorization);
   if (token === null) throw new AppError('authentication_required');
   const principal = tokens.verify(token);
-  if (principal === null) {
-    throw new AppError('authentication_required', {
-      developerMessage: 'the access token is malformed, expired, or not one of this service',
-      headers: { 'WWW-Authenticate': bearerChallenge('invalid_token') },
-    });
-  }
+  if (principal === null) throw invalidToken('the access token is malformed, expired, or not one of this service');
   return principal;
+}
+
+function renew(claimed: NonNullable<Principal['account']>, current: CurrentAccount | undefined): Principal {
+  if (!current) throw invalidToken('the account of the access token does not exist any more');
+  if (current.is_disabled) throw new AppError('account_disabled');
+  return {
+    userId: current.user_id,
+    allowedUserIds: current.allowed_user_id,
+    roles: current.roles,
+    account: { ...claimed, email: current.email },
+  };
+}
+
+function invalidToken(developerMessage: string): AppError {
+  return new AppError('authentication_required', {
+    developerMessage,
+    headers: { 'WWW-Authenticate': bearerChallenge('invalid_token') },
+  });
 }
 
 /** The token after `Bearer ` (the scheme in any case, RFC 9110 section 11.1), or null when the header has another form. */
@@ -48,9 +87,31 @@ export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer ([A-Za-z0-9\-._~+/]+=*)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
+/** `partnerKey`: a key of some partner in `X-Partner-ApiKey`, else 401 (D16). */
+export function partnerGuard(findPartner: (key: string) => Promise<number | undefined>): Guard<Partner> {
+  return async (request) => {
+    const key = request.headers['x-partner-apikey'];
+    const partnerId = typeof key === 'string' && key !== '' ? await findPartner(key) : undefined;
+    if (partnerId === undefined) {
+      throw new AppError('authentication_required', {
+        developerMessage: 'a valid key in X-Partner-ApiKey is required',
+        headers: { 'WWW-Authenticate': 'ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"' },
+      });
+    }
+    noteCaller(request, `partner:${partnerId}`);
+    return { partnerId };
+  };
+}
+
 /** Throws 403 `forbidden` unless the caller may act for the user (D7). */
 export function requireActingFor(principal: Principal, userId: number): void {
   if (!mayActFor(principal, userId)) {
     throw new AppError('forbidden', { developerMessage: 'this belongs to a user the caller may not act for' });
   }
+}
+
+/** The account of the caller. Throws 403 `forbidden` for a gateway-style token, which has none (D6). */
+export function requireAccount({ account }: Principal): AccountPrincipal {
+  if (account === null) throw new AppError('forbidden', { developerMessage: 'the access token belongs to no account' });
+  return account;
 }

@@ -3,11 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import { bearerToken } from './guards.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The signed-in user behind a request, or null: only a token that verifies counts, so nobody can pose as many clients. */
-export function identifyUser(tokens: Tokens): (request: FastifyRequest) => Promise<string | null> {
-  return async (request) => {
-    const token = bearerToken(request.headers.authorization);
+/**
+ * The signed-in user behind a request, else the partner, or null. Only a token that verifies and a key that is known
+ * count, so nobody can pose as many clients. The key is looked up only where no other credential came.
+ */
+export function identifyClient(
+  tokens: Tokens,
+  findPartner: (key: string) => Promise<number | undefined>,
+): (request: FastifyRequest) => Promise<string | null> {
+  return async ({ headers }) => {
+    const token = bearerToken(headers.authorization);
     const principal = token === null ? null : tokens.verify(token);
-    return principal === null ? null : `user:${principal.userId}`;
+    if (principal !== null) return `user:${principal.userId}`;
+    const key = headers['x-partner-apikey'];
+    const partnerId = typeof key === 'string' && key !== '' ? await findPartner(key) : undefined;
+    return partnerId === undefined ? null : `partner:${partnerId}`;
   };
 }

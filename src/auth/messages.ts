@@ -18,6 +18,46 @@ const messages = {
     ru: 'Вы вошли в систему.',
     zh: '您已登录。',
   },
+  renewed: {
+    en: 'You are still signed in.',
+    de: 'Sie bleiben angemeldet.',
+    es: 'Su sesión sigue abierta.',
+    fr: 'Votre session se poursuit.',
+    ru: 'Вы остаётесь в системе.',
+    zh: '您仍处于登录状态。',
+  },
+  signedOut: {
+    en: 'You are signed out.',
+    de: 'Sie sind abgemeldet.',
+    es: 'Ha cerrado la sesión.',
+    fr: 'Vous êtes déconnecté.',
+    ru: 'Вы вышли из системы.',
+    zh: '您已退出登录。',
+  },
+  signedOutEverywhere: {
+    en: 'You are signed out on all devices.',
+    de: 'Sie sind auf allen Geräten abgemeldet.',
+    es: 'Ha cerrado la sesión en todos los dispositivos.',
+    fr: 'Vous êtes déconnecté de tous les appareils.',
+    ru: 'Вы вышли из системы на всех устройствах.',
+    zh: '您已在所有设备上退出登录。',
+  },
+  sessions: {
+    en: 'Here is where you are signed in.',
+    de: 'Hier sind Sie angemeldet.',
+    es: 'Aquí tiene sus sesiones abiertas.',
+    fr: 'Voici où vous êtes connecté.',
+    ru: 'Вот где вы вошли в систему.',
+    zh: '以下是您已登录的设备。',
+  },
+  profile: {
+    en: 'This is your profile.',
+    de: 'Das ist Ihr Profil.',
+    es: 'Este es su perfil.',
+    fr: 'Voici votre profil.',
+    ru: 'Это ваш профиль.',
+    zh: '这是您的个人资料。',
+  },
 } as const satisfies Record<string, Record<Language, string>>;
 
 /** The success envelope of the identity operations (D62): the message in the language the client asks for. */

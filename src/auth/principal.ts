@@ -1,5 +1,12 @@
 /** Who calls: pure rules over the claims of a verified token. */
 
+/** The account behind a token of this service, and the session it was issued in. */
+export interface AccountPrincipal {
+  readonly id: string;
+  readonly email: string;
+  readonly sessionId: string;
+}
+
 /** The caller of an operation behind `bearerAuth`. */
 export interface Principal {
   /** The user it acts as; owner of its orders and profile. */
@@ -9,7 +16,7 @@ export interface Principal {
   /** Roles; a gateway token has none (D6). */
   readonly roles: readonly string[];
   /** The account that signed in; null for a gateway token. */
-  readonly account: { readonly id: string; readonly email: string; readonly sessionId: string } | null;
+  readonly account: AccountPrincipal | null;
 }
 
 /** Seconds by which the clocks of two machines may differ before a token counts as issued in the future. */

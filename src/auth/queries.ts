@@ -31,12 +31,24 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
     .executeTakeFirst();
 }
 
+/** The account with this id, as a deployment with AUTH_STRICT reads it on every request. */
+export async function findAccount(db: Db, id: string): Promise<Omit<AccountRow, 'password_hash'> | undefined> {
+  return await db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.user_id', 'accounts.user_id')
+    .select(['accounts.id', 'accounts.user_id', 'accounts.email', 'roles', 'is_disabled', 'allowed_user_id'])
+    .where('accounts.id', '=', id)
+    .executeTakeFirst();
+}
+
 /** What a new account is made of. */
 export interface NewAccount {
   email: string;
   passwordHash: string;
-  firstName: string;
-  lastName: string | null;
+  /** The part of the e-mail before the @ when it is missing (D61). */
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  roles?: readonly string[];
 }
 
 /**
@@ -45,14 +57,14 @@ export interface NewAccount {
  */
 export async function insertAccount(
   db: Db,
-  { email, passwordHash, firstName, lastName }: NewAccount,
+  { email, passwordHash, firstName = localPart(email), lastName, roles = ['user'] }: NewAccount,
 ): Promise<{ id: string; email: string } | undefined> {
-  const name = [firstName, lastName].filter((part) => part !== null).join(' ');
+  const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
   const { rows } = await sql<{ id: string; email: string }>`
     WITH account AS (
-      INSERT INTO accounts (user_id, email, email_key, password_hash, first_name, last_name)
+      INSERT INTO accounts (user_id, email, email_key, password_hash, roles, first_name, last_name)
       SELECT nextval(pg_get_serial_sequence('users', 'user_id')), ${email}, ${emailKey(email)}, ${passwordHash},
-        ${firstName}, ${lastName}
+        ${[...roles]}::text[], ${firstName}, ${lastName ?? null}
       WHERE NOT EXISTS (SELECT FROM accounts WHERE email_key = ${emailKey(email)})
       ON CONFLICT (email_key) DO NOTHING
       RETURNING id, user_id, email
@@ -63,4 +75,8 @@ export async function insertAccount(
     )
     SELECT id, email FROM account`.execute(db);
   return rows[0];
+}
+
+function localPart(email: string): string {
+  return email.slice(0, email.lastIndexOf('@'));
 }

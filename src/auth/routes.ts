@@ -1,65 +1,151 @@
-/** Registration and sign-in. */
+/** Registration, sign-in, and the sessions that come of it. */
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
+import { audit } from './audit.ts';
+import { requireAccount } from './guards.ts';
 import { envelope } from './messages.ts';
 import { requireAcceptablePassword } from './password-policy.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
-import { findAccountByEmail, insertAccount } from './queries.ts';
-import { deviceOf, refreshCookieHeader, startSession } from './sessions.ts';
+import { hashPassword } from './passwords.ts';
+import { type AccountRow, insertAccount } from './queries.ts';
+import { refreshSession } from './refresh.ts';
+import { requireSameSite } from './same-site.ts';
+import {
+  deviceOf,
+  endSessions,
+  findSessionOfToken,
+  listSessions,
+  refreshCookieHeader,
+  refreshTokenInCookie,
+  startSession,
+} from './sessions.ts';
+import { badCredentials, checkCredentials } from './sign-in.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What the identity operations need. */
 export interface AuthDependencies {
   db: Kysely<Tables>;
   tokens: Tokens;
-  settings: Pick<Config, 'refreshTokenTtlSeconds'>;
+  secrets: readonly [string, ...string[]];
+  settings: Pick<
+    Config,
+    'refreshTokenTtlSeconds' | 'refreshTokenInBody' | 'refreshReuseGraceSeconds' | 'loginFailure' | 'corsOrigins'
+  >;
 }
 
 /** Binds the identity operations. */
-export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, { db, tokens, settings }) => {
-  // Cookies are read by the one operation that takes one, not on every request.
+export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, { db, tokens, secrets, settings }) => {
+  // Cookies are read by the operations that take one, not on every request.
   await app.register(cookie, { hook: false });
+  const ttlSeconds = settings.refreshTokenTtlSeconds;
 
   app.operation.register(async ({ body, http }) => {
     requireAcceptablePassword(body.password, body.email);
-    const account = await insertAccount(db, {
-      email: body.email,
-      passwordHash: await hashPassword(body.password),
-      firstName: body.firstName ?? body.email.slice(0, body.email.lastIndexOf('@')),
-      lastName: body.lastName ?? null,
-    });
+    const account = await insertAccount(db, { ...body, passwordHash: await hashPassword(body.password) });
     if (!account) throw new AppError('email_taken');
-    const { id, email } = account;
-    return {
-      status: 201,
-      headers: { 'Cache-Control': 'no-store' },
-      body: envelope(201, 'registered', http.headers['accept-language'], { id, email }),
-    };
+    return { status: 201, body: envelope(201, 'registered', http.headers['accept-language'], account) };
   });
 
   app.operation.login(async ({ body, http }) => {
-    const account = await findAccountByEmail(db, body.email);
-    const matches = await passwordMatches(account?.password_hash, body.password);
-    if (!account || !matches) throw new AppError('invalid_credentials');
-    if (account.is_disabled) throw new AppError('account_disabled');
+    const account = await checkCredentials(db, http, body, settings.loginFailure);
+    const session = await startSession(db, account.id, deviceOf(http), ttlSeconds);
+    // Deleted since its password was compared.
+    if (!session) throw badCredentials('unknown_email', settings.loginFailure);
 
-    const { id, email, user_id: userId, allowed_user_id: allowedUserIds } = account;
-    const roles = account.roles as ('user' | 'moderator' | 'admin')[];
-    const ttl = settings.refreshTokenTtlSeconds;
-    const { sessionId, refreshToken } = await startSession(db, id, deviceOf(http), ttl);
+    const { sessionId, refreshToken } = session;
+    audit(http, { audit: 'login_ok', accountId: account.id, sessionId });
+    const { id, email } = account;
+    const roles = account.roles as Role[];
     return {
       status: 200,
-      headers: { 'Set-Cookie': refreshCookieHeader(refreshToken, ttl), 'Cache-Control': 'no-store' },
+      headers: { 'Set-Cookie': refreshCookieHeader(refreshToken, ttlSeconds) },
       body: envelope(200, 'signedIn', http.headers['accept-language'], {
-        accessToken: tokens.issue({ accountId: id, email, roles, userId, allowedUserIds, sessionId }),
-        tokenType: 'Bearer',
-        expiresIn: tokens.ttlSeconds,
+        ...issueTokens(account, sessionId, refreshToken),
         user: { id, email, roles },
       }),
     };
   });
+
+  app.operation.refresh(async ({ body, http }) => {
+    requireSameSite(http, settings.corsOrigins);
+    const token = body?.refreshToken ?? refreshTokenInCookie(http);
+    if (token === undefined) throw new AppError('refresh_token_invalid');
+    const result = await refreshSession(db, token, deviceOf(http), {
+      ttlSeconds,
+      graceSeconds: settings.refreshReuseGraceSeconds,
+      secrets,
+    });
+    if (result.outcome === 'disabled') throw new AppError('account_disabled');
+    if (result.outcome === 'reused') {
+      const { outcome: _, ...found } = result;
+      audit(http, { audit: 'refresh_token_reuse', ...found });
+    }
+    if (result.outcome !== 'renewed') throw new AppError('refresh_token_invalid');
+
+    const { account, sessionId, refreshToken } = result;
+    return {
+      status: 200,
+      headers: { 'Set-Cookie': refreshCookieHeader(refreshToken, ttlSeconds) },
+      body: envelope(200, 'renewed', http.headers['accept-language'], issueTokens(account, sessionId, refreshToken)),
+    };
+  });
+
+  app.operation.logout(async ({ caller, http }) => {
+    const account = requireAccount(caller);
+    const token = refreshTokenInCookie(http);
+    const named = token === undefined ? undefined : await findSessionOfToken(db, account.id, token);
+    const revokedSessions = await endSessions(db, account.id, named ?? account.sessionId);
+    return {
+      status: 200,
+      headers: { 'Set-Cookie': refreshCookieHeader('', 0) },
+      body: envelope(200, 'signedOut', http.headers['accept-language'], { revokedSessions }),
+    };
+  });
+
+  app.operation.logoutAll(async ({ caller, http }) => {
+    const { id: accountId } = requireAccount(caller);
+    const revokedSessions = await endSessions(db, accountId);
+    audit(http, { audit: 'logout_all', accountId, revokedSessions });
+    return {
+      status: 200,
+      headers: { 'Set-Cookie': refreshCookieHeader('', 0) },
+      body: envelope(200, 'signedOutEverywhere', http.headers['accept-language'], { revokedSessions }),
+    };
+  });
+
+  app.operation.listSessions(async ({ caller, http }) => {
+    const account = requireAccount(caller);
+    const rows = await listSessions(db, account.id, account.sessionId);
+    const sessions = rows.map((row) => ({
+      id: row.session_id,
+      deviceName: row.device_name,
+      ipAddress: row.ip_address,
+      userAgent: row.user_agent,
+      createdAt: row.session_started_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      isCurrent: row.session_id === account.sessionId,
+    }));
+    return {
+      status: 200,
+      headers: { 'Cache-Control': 'no-store' },
+      body: envelope(200, 'sessions', http.headers['accept-language'], { sessions }),
+    };
+  });
+
+  /** What login and refresh have in common; the refresh token only where the deployment hands it out in bodies (D13). */
+  function issueTokens(account: TokenSubject, sessionId: string, refreshToken: string) {
+    const { id: accountId, email, roles, user_id: userId, allowed_user_id: allowedUserIds } = account;
+    return {
+      accessToken: tokens.issue({ accountId, email, roles, userId, allowedUserIds, sessionId }),
+      tokenType: 'Bearer' as const,
+      expiresIn: tokens.ttlSeconds,
+      ...(settings.refreshTokenInBody && { refreshToken }),
+    };
+  }
 };
+
+type Role = 'user' | 'moderator' | 'admin';
+type TokenSubject = Pick<AccountRow, 'id' | 'email' | 'roles' | 'user_id' | 'allowed_user_id'>;

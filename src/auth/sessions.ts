@@ -5,8 +5,10 @@ import type { FastifyRequest } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
+type Db = Kysely<Tables>;
+
 /** Name of the cookie and the only path a browser sends it to. */
-export const refreshCookie = { name: 'refreshToken', path: '/auth/refresh' } as const;
+const refreshCookie = { name: 'refreshToken', path: '/auth/refresh' } as const;
 
 /** What a session remembers of the device that signed in. */
 export interface Device {
@@ -26,28 +28,93 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Starts a session of an account and stores the record of its first refresh token. */
+/**
+ * Starts a session of an account and stores the record of its first refresh token. Undefined when the account was
+ * deleted meanwhile; the lock on its row keeps it from going while the record comes.
+ */
 export async function startSession(
-  db: Kysely<Tables>,
+  db: Db,
   accountId: string,
   device: Device,
   ttlSeconds: number,
-): Promise<StartedSession> {
+): Promise<StartedSession | undefined> {
   const sessionId = randomUUID();
   const refreshToken = randomUUID();
-  await db
-    .insertInto('refresh_tokens')
-    .values({
-      account_id: accountId,
-      session_id: sessionId,
-      token_hash: hashToken(refreshToken),
-      device_name: device.name,
-      ip_address: device.ipAddress,
-      user_agent: device.userAgent,
-      expires_at: sql<Date>`now() + make_interval(secs => ${ttlSeconds})`,
-    })
+  const { rows } = await sql`
+    WITH holder AS (SELECT id FROM accounts WHERE id = ${accountId} FOR KEY SHARE)
+    INSERT INTO refresh_tokens (account_id, session_id, token_hash, device_name, ip_address, user_agent, expires_at)
+    SELECT id, ${sessionId}::uuid, ${hashToken(refreshToken)}::bytea, ${device.name}::text, ${device.ipAddress}::text,
+      ${device.userAgent}::text, now() + make_interval(secs => ${ttlSeconds})
+    FROM holder
+    RETURNING id`.execute(db);
+  return rows.length > 0 ? { sessionId, refreshToken } : undefined;
+}
+
+/** A session that can still be refreshed, as it was last used. */
+export interface SessionRow {
+  session_id: string;
+  device_name: string | null;
+  ip_address: string | null;
+  user_agent: string | null;
+  session_started_at: Date;
+  last_used_at: Date;
+}
+
+const shownSessions = 100;
+
+/** The sessions of an account, `current` first, then those used last; 100 at most. */
+export async function listSessions(db: Db, accountId: string, current: string): Promise<SessionRow[]> {
+  return await db
+    .selectFrom('refresh_tokens')
+    .select(['session_id', 'device_name', 'ip_address', 'user_agent', 'session_started_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'valid')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy((eb) => eb('session_id', '=', current), 'desc')
+    .orderBy('last_used_at', 'desc')
+    .limit(shownSessions)
     .execute();
-  return { sessionId, refreshToken };
+}
+
+/** The session a refresh token of this account belongs to, whatever became of the token. */
+export async function findSessionOfToken(db: Db, accountId: string, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return row?.session_id;
+}
+
+/**
+ * Ends the sessions of an account, or one of them, and returns how many. A refresh that runs at the same time may have
+ * stored a successor this statement does not see yet, so it repeats until nothing valid is left.
+ */
+export async function endSessions(db: Db, accountId: string, sessionId?: string): Promise<number> {
+  const ofOne = sessionId === undefined ? sql`` : sql`AND session_id = ${sessionId}`;
+  const condition = sql`account_id = ${accountId} AND status = 'valid' AND expires_at > now() ${ofOne}`;
+  const ended = new Set<string>();
+  for (;;) {
+    const { rows } = await sql<{ session_id: string }>`
+      UPDATE refresh_tokens SET status = 'removed' WHERE ${condition} RETURNING session_id`.execute(db);
+    for (const row of rows) ended.add(row.session_id);
+    const left = await sql`SELECT 1 FROM refresh_tokens WHERE ${condition} LIMIT 1`.execute(db);
+    if (left.rows.length === 0) return ended.size;
+  }
+}
+
+/** Forgets what has lapsed: records of tokens past their life, and failed sign-ins of long ago. Returns how many. */
+export async function forgetLapsedSignIns(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    WITH tokens AS (
+      DELETE FROM refresh_tokens WHERE expires_at <= now() RETURNING 1
+    ), failures AS (
+      DELETE FROM sign_in_failures
+      WHERE window_started_at < now() - interval '1 hour' AND coalesce(blocked_until, '-infinity') <= now() RETURNING 1
+    )
+    SELECT ((SELECT count(*) FROM tokens) + (SELECT count(*) FROM failures))::int AS count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** The device a request comes from, cut to what a list of sessions can show. */
@@ -55,6 +122,12 @@ export function deviceOf(request: FastifyRequest): Device {
   const userAgent = request.headers['user-agent']?.slice(0, 512) ?? null;
   const named = request.headers['x-beverage-ordering-device-name'];
   return { name: typeof named === 'string' ? named.slice(0, 100) : null, ipAddress: request.ip, userAgent };
+}
+
+/** The refresh token in the cookie of a request. */
+export function refreshTokenInCookie(request: FastifyRequest): string | undefined {
+  const { cookie } = request.headers;
+  return (cookie && fastifyCookie.parse(cookie)[refreshCookie.name]) || undefined;
 }
 
 /** The `Set-Cookie` that hands a refresh token to the client; `ttlSeconds` 0 and an empty token take it away again (D9). */

@@ -1,4 +1,5 @@
 /** Request bodies: read where the contract declares one, in the media types it declares, and held to its schemas. */
+import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
@@ -13,7 +14,10 @@ import type { OperationDescription } from './types.ts';
 const bodyTimeoutMilliseconds = 30_000;
 const uploadType = 'multipart/form-data';
 
-/** Bodies in other media types are refused with 415; a body where none is declared is read and ignored. */
+/**
+ * Bodies in other media types are refused with 415; a body where none is declared is read and ignored. A form is handed
+ * over as the stream it comes in: its handler reads it, and no body limit holds for it.
+ */
 export function addBodyParsers(app: FastifyInstance, timeout = bodyTimeoutMilliseconds): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request)) return;
@@ -27,6 +31,9 @@ export function addBodyParsers(app: FastifyInstance, timeout = bodyTimeoutMillis
     if (mediaTypeOf(request) !== uploadType) limitTime(payload, timeout);
   });
   app.removeAllContentTypeParsers();
+  app.addContentTypeParser(uploadType, async (request: FastifyRequest, stream: IncomingMessage) =>
+    request.routeOptions.config.operation?.requestBody ? stream : undefined,
+  );
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
     const isDeclared = request.routeOptions.config.operation?.requestBody;
     return isDeclared && bytes.length > 0 ? parseJsonBody(bytes) : undefined;

@@ -1,35 +1,43 @@
-/** The published description always tells the truth about the deployment it is served from (D13, D30). */
+/** The contract as it holds for one deployment: what is published and what is served always agree (D13, D30). */
 import document from '../../generated/public/openapi.json' with { type: 'json' };
+import { operations } from '../../generated/public/operations.ts';
 import type { components } from '../../generated/public/types.ts';
 import type { Config } from '../config.ts';
+import {
+  acceptGrace,
+  type Description,
+  readAccountsAlways,
+  refuseWithOneReason,
+  refuseWithTrueReason,
+  requireKeys,
+  tokensInBodies,
+  tokensInCookiesOnly,
+  trustClaims,
+} from './variants.ts';
 
-type PublishedSettings = Pick<Config, 'requireIdempotencyKey'>;
-
-/** The public description as it holds under these settings. */
-export function publicDocument({ requireIdempotencyKey }: PublishedSettings): PublicDocument {
-  const published = structuredClone(document) as unknown as PublicDocument & Description;
-  if (requireIdempotencyKey) requireKeys(published);
-  return published;
-}
+type PublishedSettings = Pick<
+  Config,
+  'requireIdempotencyKey' | 'refreshTokenInBody' | 'loginFailure' | 'authStrict' | 'refreshReuseGraceSeconds'
+>;
 
 /** A description as `/openapi.json` serves it. */
 export type PublicDocument = components['schemas']['ContractDocument'];
 
-interface Description {
-  paths: Record<string, Record<string, { 'x-idempotency'?: { mode: string }; description: string }>>;
+/** The public description as it holds under these settings. The source describes every variant; here one remains. */
+export function publicDocument(settings: PublishedSettings): PublicDocument {
+  const published = structuredClone(document) as unknown as PublicDocument & Description;
+  if (settings.requireIdempotencyKey) requireKeys(published);
+  if (settings.refreshTokenInBody) tokensInBodies(published);
+  else tokensInCookiesOnly(published);
+  if (settings.loginFailure === 'monitoring') refuseWithTrueReason(published);
+  else refuseWithOneReason(published);
+  if (settings.authStrict) readAccountsAlways(published);
+  else trustClaims(published);
+  if (settings.refreshReuseGraceSeconds > 0) acceptGrace(published, settings.refreshReuseGraceSeconds);
+  return published;
 }
 
-/** Operations that create an order outright ask for a key then; the others go on accepting one. */
-const operationsThatMayRequireAKey = [
-  ['/v1/orders', 'post'],
-  ['/v1/prepare', 'post'],
-] as const;
-
-function requireKeys({ paths }: Description): void {
-  for (const [path, method] of operationsThatMayRequireAKey) {
-    const operation = paths[path]?.[method];
-    if (!operation?.['x-idempotency']) continue;
-    operation['x-idempotency'].mode = 'required';
-    operation.description += '\n\nThis deployment requires `X-Idempotency-Key`: a request without it gets 428.';
-  }
+/** The inventory as it holds under these settings: without tokens in bodies, refresh reads none. */
+export function publicOperations({ refreshTokenInBody }: Pick<Config, 'refreshTokenInBody'>) {
+  return refreshTokenInBody ? operations : { ...operations, refresh: { ...operations.refresh, requestBody: null } };
 }

@@ -2,6 +2,7 @@
  * What the compiler knows of an operation: the request a handler is given and the replies it may give, both read off
  * the generated types of one OpenAPI document. `Operations` below is the generated `operations` interface.
  */
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FailedCheck } from '../errors/checks.ts';
 
@@ -16,7 +17,13 @@ export interface OperationShape {
 
 type Part<Parameters, Place extends string> = Place extends keyof Parameters ? NonNullable<Parameters[Place]> : object;
 
-type BodyVariants<Content> = { [M in keyof Content]: { mediaType: M; body: Content[M] } }[keyof Content];
+/** A form is handed over unread, so that whoever calls is known before any of it is read (D53); it may not come at all. */
+type BodyVariants<Content> = {
+  [M in keyof Content]: {
+    mediaType: M;
+    body: M extends 'multipart/form-data' ? Readable | undefined : Content[M];
+  };
+}[keyof Content];
 
 type NoBody = { mediaType: undefined; body: undefined };
 
@@ -60,13 +67,16 @@ type ReplyHeaders<R> = R extends { headers: infer H }
 
 type ReplyOf<Status, R> = R extends { content: infer Content extends object }
   ? {
-      [M in keyof Content]: {
-        status: Status;
-        headers?: ReplyHeaders<R>;
-        body: Content[M];
-      } & (M extends 'application/json' ? { mediaType?: M } : { mediaType: M });
+      [M in keyof Content]: { status: Status; headers?: ReplyHeaders<R> } & TypedBody<M, Content[M]>;
     }[keyof Content]
   : { status: Status; headers?: ReplyHeaders<R>; body?: undefined; mediaType?: undefined };
+
+/** A body with its media type, which goes without saying for JSON. What is declared as any type is a stream of bytes. */
+type TypedBody<M, Body> = M extends '*/*'
+  ? { mediaType: string; body: Readable }
+  : M extends 'application/json'
+    ? { mediaType?: M; body: Body }
+    : { mediaType: M; body: Body };
 
 /** The successful replies the contract declares for an operation. Failures are thrown as `AppError`. */
 export type OperationReply<O extends OperationShape> = {

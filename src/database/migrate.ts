@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as drafts from './migrations/0003-drafts.ts';
+import * as attachments from './migrations/0004-attachments.ts';
+import * as placesIndex from './migrations/0005-places-index.ts';
 import * as internal from './migrations/0006-internal.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,6 +11,8 @@ import type { Tables } from './tables.ts';
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0003-drafts': drafts,
+  '0004-attachments': attachments,
+  '0005-places-index': placesIndex,
   '0006-internal': internal,
 };
 

@@ -25,6 +25,8 @@ export interface Tables {
   change_drafts: ChangeDraftsTable;
   idempotency_keys: IdempotencyKeysTable;
   posts: PostsTable;
+  attachments: AttachmentsTable;
+  attachment_chunks: AttachmentChunksTable;
 }
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -230,4 +232,24 @@ export interface PostsTable {
   content: string;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** Files beside an order (D38). While `completed_at` is null the upload is under way and what describes it unknown. */
+export interface AttachmentsTable {
+  id: Generated<number>;
+  order_id: number;
+  filename: string | null;
+  content_type: string | null;
+  size: number | null;
+  sha256: Buffer | null;
+  created_by: number;
+  started_at: Timestamp;
+  completed_at: Date | null;
+}
+
+/** The bytes of an attachment in pieces, numbered from 0. */
+export interface AttachmentChunksTable {
+  attachment_id: number;
+  position: number;
+  bytes: Buffer;
 }

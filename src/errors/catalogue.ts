@@ -109,6 +109,18 @@ export const catalogue = {
     action: 'Search for machines again and offer the user one that exists.',
     texts: texts.machineNotFound,
   },
+  attachment_not_found: {
+    statuses: [404],
+    title: 'The attachment does not exist',
+    action: 'List the attachments of the order again: this one may have been deleted, or it belongs to another order.',
+    texts: texts.attachmentNotFound,
+  },
+  partner_not_found: {
+    statuses: [404],
+    title: 'The partner does not exist',
+    action: 'Leave partner_id out to read everything, or name a partner that exists.',
+    texts: texts.partnerNotFound,
+  },
   path_not_found: {
     statuses: [404],
     title: 'Nothing is served at this path',
@@ -150,6 +162,12 @@ export const catalogue = {
     title: 'The e-mail address already has an account',
     action: 'Offer to sign in, or ask for another address.',
     texts: texts.emailTaken,
+  },
+  own_account: {
+    statuses: [409],
+    title: "This cannot be done to one's own account",
+    action: 'Ask another administrator or moderator to do it.',
+    texts: texts.notYourOwnAccount,
   },
   request_in_progress: {
     statuses: [409],

@@ -102,6 +102,22 @@ export const texts = {
     ru: 'Этот кофейный автомат не найден. Выберите другой.',
     zh: '找不到这台咖啡机。请选择其他咖啡机。',
   },
+  attachmentNotFound: {
+    en: 'We could not find this file. It may have been deleted.',
+    de: 'Diese Datei wurde nicht gefunden. Vielleicht wurde sie gelöscht.',
+    es: 'No hemos encontrado este archivo. Puede que se haya eliminado.',
+    fr: 'Ce fichier est introuvable. Il a peut-être été supprimé.',
+    ru: 'Этот файл не найден. Возможно, он был удалён.',
+    zh: '找不到此文件。它可能已被删除。',
+  },
+  partnerNotFound: {
+    en: 'We could not find this provider.',
+    de: 'Dieser Anbieter wurde nicht gefunden.',
+    es: 'No hemos encontrado este proveedor.',
+    fr: 'Ce prestataire est introuvable.',
+    ru: 'Этот поставщик не найден.',
+    zh: '找不到此供应商。',
+  },
   nothingHere: {
     en: 'There is nothing at this address.',
     de: 'Unter dieser Adresse gibt es nichts.',
@@ -141,6 +157,14 @@ export const texts = {
     fr: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous ou utilisez une autre adresse.',
     ru: 'Аккаунт с этим адресом электронной почты уже есть. Войдите или укажите другой адрес.',
     zh: '此电子邮箱已注册账户。请登录或使用其他邮箱。',
+  },
+  notYourOwnAccount: {
+    en: 'You cannot do this to your own account. Please ask a colleague.',
+    de: 'Mit Ihrem eigenen Konto ist das nicht möglich. Bitte wenden Sie sich an eine Kollegin oder einen Kollegen.',
+    es: 'No puede hacer esto con su propia cuenta. Pídaselo a un compañero.',
+    fr: 'Vous ne pouvez pas faire cela avec votre propre compte. Demandez à un collègue.',
+    ru: 'Это нельзя сделать с собственной учётной записью. Обратитесь к коллеге.',
+    zh: '不能对自己的账户执行此操作。请联系同事处理。',
   },
   stillWorking: {
     en: 'We are still working on your previous request. Please wait a moment.',

@@ -2,6 +2,7 @@
  * Conditional requests by RFC 9110, section 13, for entity tags: `If-Match` compares strongly, `If-None-Match` weakly.
  * Kept pure: these functions see header values and tags, never a request.
  */
+import { createHash } from 'node:crypto';
 
 /** A parsed `If-Match` or `If-None-Match`: any current representation, or one of these opaque tags. */
 export type EntityTags = '*' | readonly { tag: string; weak: boolean }[];
@@ -11,6 +12,11 @@ const listElement = /^[\t ]*(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*(?:,|$)/;
 /** The entity tag of a counter: `7` -> `"7"`. */
 export function etagOf(version: number | string): string {
   return `"${version}"`;
+}
+
+/** The opaque tag of a representation that has no version of its own: equal content, equal tag. */
+export function contentTag(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
 }
 
 /**

@@ -11,32 +11,36 @@ const signatureBytes = 16;
 /** Makes and reads the cursors of one deployment. */
 export interface Cursors {
   /** The cursor after `position` in the list that `scope` describes. */
-  issue(scope: unknown, position: number): string;
+  issue(scope: unknown, position: number | string): string;
   /**
    * The position a cursor stands for; `place` is where the request has it. Throws 400 `wrong_parameter_value` for any
    * cursor not issued for `scope`.
    */
   read(scope: unknown, cursor: string, place?: 'query' | 'body'): number;
+  /** The same for a list whose positions are text. */
+  readText(scope: unknown, cursor: string): string;
 }
 
 /** Cursors signed with the first secret; those signed with any of them are accepted, so secrets can rotate. */
 export function createCursors(secrets: readonly [string, ...string[]]): Cursors {
+  const open = (scope: unknown, cursor: string, place: 'query' | 'body'): string => {
+    const bytes = Buffer.from(cursor, 'base64url');
+    const payload = bytes.subarray(signatureBytes);
+    const signature = bytes.subarray(0, signatureBytes);
+    const genuine =
+      bytes.toString('base64url') === cursor &&
+      signature.length === signatureBytes &&
+      secrets.some((secret) => timingSafeEqual(sign(secret, scope, payload), signature));
+    if (!genuine) throw foreignCursor(place);
+    return payload.toString();
+  };
   return {
     issue(scope, position) {
       const payload = Buffer.from(String(position));
       return Buffer.concat([sign(secrets[0], scope, payload), payload]).toString('base64url');
     },
-    read(scope, cursor, place = 'query') {
-      const bytes = Buffer.from(cursor, 'base64url');
-      const payload = bytes.subarray(signatureBytes);
-      const signature = bytes.subarray(0, signatureBytes);
-      const genuine =
-        bytes.toString('base64url') === cursor &&
-        signature.length === signatureBytes &&
-        secrets.some((secret) => timingSafeEqual(sign(secret, scope, payload), signature));
-      if (!genuine) throw foreignCursor(place);
-      return Number(payload.toString());
-    },
+    read: (scope, cursor, place = 'query') => Number(open(scope, cursor, place)),
+    readText: (scope, cursor) => open(scope, cursor, 'query'),
   };
 }
 

@@ -14,7 +14,7 @@ export interface Diagnosis {
 
 /** Statement, lock and transaction time-outs (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
-const timedOutMessage = /time-?out|timed out/i;
+const timedOutMessage = /time(?:d ?|-)?out/i;
 
 /**
  * Reads the cause of a 5xx. A database that fails is told apart by how it fails; any other fault is named by its reason.

@@ -4,8 +4,9 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
+import { decimalPrice } from '../catalog/price.ts';
 import { chooseFace, type Face, FORMAL_TYPE, JSON_TYPE } from '../http/accept.ts';
-import { decimalPrice, millilitresOf, type OrderRow, shownId, statusOf } from './order.ts';
+import { millilitresOf, type OrderRow, shownId, statusOf } from './order.ts';
 
 type Schemas = components['schemas'];
 

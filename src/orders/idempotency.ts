@@ -147,7 +147,8 @@ export async function findStoredCreation<Table extends Created>(
   return { row: row as unknown as Selectable<Tables[Table]>, revision };
 }
 
-async function forgetExpired(db: Kysely<Tables>, key: IdempotencyKey): Promise<void> {
+/** Forgets a key whose time is over, so that it can be used again before the clean-up comes by. */
+export async function forgetExpired(db: Kysely<Tables>, key: IdempotencyKey): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('caller', '=', key.caller)

@@ -100,24 +100,3 @@ export function addressFaults(address: object | null | undefined): FailedCheck[]
 export function millilitresOf(volume: string): number {
   return Number.parseInt(volume, 10);
 }
-
-/** Minor units as a decimal string, by integer arithmetic: 240 EUR -> `2.40`, 300 JPY -> `300` (D25). */
-export function decimalPrice(minorUnits: number, currency: string): string {
-  const digits = minorDigits(currency);
-  if (digits === 0) return String(minorUnits);
-  const text = String(minorUnits).padStart(digits + 1, '0');
-  return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}
-
-const digitsByCurrency = new Map<string, number>();
-
-/** How many digits of a currency's amounts are minor units, by ISO 4217 as the runtime knows it. */
-function minorDigits(currency: string): number {
-  let digits = digitsByCurrency.get(currency);
-  if (digits === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-    digitsByCurrency.set(currency, digits);
-  }
-  return digits;
-}

@@ -7,7 +7,7 @@
  *
  * Every response, also of a bare `app.inject`, is held to the contract on the way.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { buildApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
@@ -44,7 +44,7 @@ const testSettings = {
   JWT_SECRET: testSecret,
   RATE_LIMIT_MAX: '1000000',
   MAX_IN_FLIGHT: '100000',
-  MAX_EVENT_LOOP_DELAY_MS: '60000',
+  MAX_EVENT_LOOP_DELAY_MS: '0',
 };
 
 /** Starts an application with the given settings (environment variables) over the test defaults. */
@@ -61,10 +61,10 @@ export async function startAppOn(
   t: { teardown(action: () => unknown): unknown },
   db: Kysely<Tables>,
   settings: Record<string, string> = {},
-  metrics: Metrics = createMetrics(),
+  { metrics = createMetrics(), logger = false }: { metrics?: Metrics; logger?: FastifyServerOptions['logger'] } = {},
 ): Promise<{ app: FastifyInstance; config: Config; call: Call }> {
   const config = loadConfig({ ...testSettings, ...settings });
-  const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]], metrics });
+  const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]], metrics, logger });
   t.teardown(() => app.close());
 
   const check = contractCheck();

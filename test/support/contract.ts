@@ -81,7 +81,7 @@ export function contractCheck(
     if (!declared.content) return assert.equal(body, '', `${where}: a body where none is declared`);
 
     const mediaType = String(headers['content-type']).split(';')[0] ?? '';
-    const media = declared.content[mediaType];
+    const media = declared.content[mediaType] ?? declared.content['*/*'];
     assert.ok(media, `${where}: ${operation.operationId} does not declare ${mediaType} for this status`);
     if (!mediaType.endsWith('json') || !media.schema.$ref) return;
     const value: unknown = JSON.parse(body);

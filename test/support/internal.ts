@@ -38,7 +38,7 @@ export async function startBoth(
   const { db } = await openTestDatabase(t);
   const metrics = createMetrics({ pool });
   const lifecycle = { isEnding: false };
-  const { app, call } = await startAppOn(t, db, settings, metrics);
+  const { app, call } = await startAppOn(t, db, settings, { metrics });
   const internalApp = await buildInternal({ db, secrets: [testSecret], metrics, isEnding: () => lifecycle.isEnding });
   t.teardown(() => internalApp.close());
 

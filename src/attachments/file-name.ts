@@ -1,0 +1,56 @@
+/** File names as strangers send them, made fit to be shown (D38). A name is for display only: nothing is found by it. */
+
+const mostCharacters = 200;
+const longestExtension = 16;
+const fallback = 'attachment';
+
+/** The three characters that browsers escape in the name of an uploaded file, and no others (HTML, form submission). */
+const escapedByBrowsers = /%(?:22|0D|0A)/g;
+
+/** Control characters, line and paragraph separators, and the marks that turn text around (Unicode, UAX #9). */
+const invisible = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
+/** Characters that mean something to a file system or a shell; quotes would also end a header parameter. */
+const special = /["'`<>:|?*]/g;
+
+/**
+ * The form in which a file name is kept: its last path segment in NFC, without invisible or text-turning characters,
+ * special characters as `_`, neither spaces nor dots at its ends, at most 200 characters with the extension kept.
+ * What has nothing left is called `attachment`.
+ */
+export function cleanFileName(given: string | undefined): string {
+  const written = (given ?? '').toWellFormed().replaceAll(escapedByBrowsers, decodeURIComponent);
+  const segment = written.split(/[/\\]/).at(-1) ?? '';
+  const visible = segment.normalize('NFC').replaceAll(invisible, '').replaceAll(special, '_');
+  return shorten(visible.replaceAll(/^[\s.]+|[\s.]+$/gu, '')) || fallback;
+}
+
+function shorten(name: string): string {
+  const characters = Array.from(name);
+  if (characters.length <= mostCharacters) return name;
+  const dot = characters.lastIndexOf('.');
+  const extension = dot > 0 && characters.length - dot <= longestExtension ? characters.slice(dot) : [];
+  return [...characters.slice(0, mostCharacters - extension.length), ...extension].join('');
+}
+
+/**
+ * `Content-Disposition` that makes a browser save the file under its name rather than show it (RFC 6266): an ASCII
+ * form for old clients, and the name itself in the encoding of RFC 8187.
+ */
+export function contentDisposition(name: string): string {
+  const ascii = name.replaceAll(/[^\x20-\x7e]/gu, '_').replaceAll(/["\\%]/g, '_');
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeExtended(name)}`;
+}
+
+/** RFC 8187 section 3.2.1: everything but `attr-char` is percent-encoded; encodeURIComponent leaves four too many. */
+function encodeExtended(text: string): string {
+  const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(text.toWellFormed()).replaceAll(/['()*]/g, encode);
+}
+
+const mediaType = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,63}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/;
+
+/** The media type of a file without parameters (RFC 6838 section 4.2); what is none counts as unknown bytes. */
+export function cleanMediaType(given: string | undefined): string {
+  const type = (given ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return mediaType.test(type) ? type : 'application/octet-stream';
+}

@@ -1,0 +1,186 @@
+/** Attachments in the database. One is seen by nobody until its upload is complete. */
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { AttachmentsTable, Tables } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import { sqlStateOf } from '../errors/to-app-error.ts';
+import { forgetExpired, type IdempotencyKey, keyLifetimeHours } from '../orders/idempotency.ts';
+import type { ReceivedFile } from './receive.ts';
+
+type Db = Kysely<Tables>;
+type Row = Selectable<AttachmentsTable>;
+
+type Complete = {
+  [Column in 'filename' | 'content_type' | 'size' | 'sha256' | 'completed_at']: NonNullable<Row[Column]>;
+};
+
+/** A complete attachment as it is stored. */
+export type AttachmentRow = Omit<Row, keyof Complete> & Complete;
+
+/** No upload lasts this long; what is older and unfinished was left behind by a crash. */
+const staleAfterHours = 1;
+
+const foreignKeyViolation = '23503';
+const uniqueViolation = '23505';
+const lockNotAvailable = '55P03';
+
+/**
+ * Begins an upload and returns its id. Uploads that a crash left behind are swept out on the way.
+ *
+ * @throws AppError 404 `order_not_found` when the order has just been deleted
+ */
+export async function beginUpload(db: Db, orderId: number, caller: number): Promise<number> {
+  const begun = db
+    .with('stale', (q) =>
+      q
+        .deleteFrom('attachments')
+        .where('completed_at', 'is', null)
+        .where('started_at', '<', sql<Date>`now() - make_interval(hours => ${staleAfterHours})`),
+    )
+    .insertInto('attachments')
+    .values({ order_id: orderId, created_by: caller })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await begun.catch(explainMissingOrder)).id;
+}
+
+/** Stores one piece of an upload. Throws 404 `order_not_found` when the order was deleted, and the upload with it. */
+export async function storePiece(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
+  await db
+    .insertInto('attachment_chunks')
+    .values({ attachment_id: id, position, bytes })
+    .execute()
+    .catch(explainMissingOrder);
+}
+
+function explainMissingOrder(error: unknown): never {
+  throw sqlStateOf(error) === foreignKeyViolation ? new AppError('order_not_found', { cause: error }) : error;
+}
+
+/**
+ * Makes an upload visible and keeps its idempotency key, in one statement. Undefined when the key is taken, or the
+ * upload went with its order.
+ *
+ * @throws AppError 409 `request_in_progress` when another upload with this key is being completed for too long
+ */
+export async function completeUpload(
+  db: Db,
+  id: number,
+  { filename, contentType, size, sha256 }: ReceivedFile,
+  key: IdempotencyKey | null,
+): Promise<AttachmentRow | undefined> {
+  try {
+    const { rows } = await sql<AttachmentRow>`
+      WITH done AS (
+        UPDATE attachments SET filename = ${filename}, content_type = ${contentType}, size = ${size},
+          sha256 = ${sha256}, completed_at = now()
+        WHERE id = ${id} AND completed_at IS NULL AND (${key?.key ?? null}::text IS NULL OR NOT EXISTS (
+          SELECT FROM idempotency_keys
+          WHERE caller = ${key?.caller ?? null}::bigint AND owner = ${key?.owner ?? null}::bigint
+            AND operation = ${key?.operation ?? null} AND key = ${key?.key ?? null}))
+        RETURNING *
+      ), kept AS (
+        INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
+        SELECT ${key?.caller ?? null}::bigint, ${key?.owner ?? null}::bigint, ${key?.operation ?? null},
+          ${key?.key ?? null}, ${key?.requestHash ?? null}::bytea, to_jsonb(done),
+          now() + make_interval(hours => ${keyLifetimeHours})
+        FROM done WHERE ${key?.key ?? null}::text IS NOT NULL
+      )
+      SELECT * FROM done`.execute(db);
+    return rows[0];
+  } catch (error) {
+    // Two uploads with one key at once: the loser's whole statement is undone.
+    const state = sqlStateOf(error);
+    if (state === uniqueViolation) return undefined;
+    if (state !== lockNotAvailable || key === null) throw error;
+    throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' }, cause: error });
+  }
+}
+
+/** Forgets an upload that came to nothing, with every piece of it. */
+export async function discardUpload(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
+}
+
+/** Whether an upload is still under way, rather than gone with its order. */
+export async function uploadExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * What an earlier upload with this key made, or null when the key is new; also when that attachment is deleted by now.
+ *
+ * @throws AppError 422 `idempotency_key_reused` when the key belongs to another order or file
+ */
+export async function findStoredUpload(db: Db, key: IdempotencyKey): Promise<AttachmentRow | null> {
+  const { rows } = await sql<AttachmentRow & { request_hash: Buffer; is_live: boolean }>`
+    SELECT made.*, kept.request_hash, kept.expires_at > now() AS is_live
+    FROM idempotency_keys AS kept, jsonb_populate_record(NULL::attachments, kept.result) AS made
+    WHERE kept.caller = ${key.caller} AND kept.owner = ${key.owner}
+      AND kept.operation = ${key.operation} AND kept.key = ${key.key}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { request_hash: requestHash, is_live: isLive, ...attachment } = row;
+  if (!isLive) {
+    await forgetExpired(db, key);
+    return null;
+  }
+  if (!key.requestHash.equals(requestHash)) throw new AppError('idempotency_key_reused');
+  return attachment;
+}
+
+/** The complete attachment with this id, if it belongs to this order. */
+export async function findAttachment(db: Db, orderId: number, id: number): Promise<AttachmentRow | undefined> {
+  return await completeOnes(db, orderId).selectAll().where('id', '=', id).$narrowType<Complete>().executeTakeFirst();
+}
+
+/** A page of an order's attachments, newest first, those before the one numbered `before`, and how many there are. */
+export async function listAttachmentsOfOrder(
+  db: Db,
+  orderId: number,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<{ items: AttachmentRow[]; total: number }> {
+  const items = await completeOnes(db, orderId)
+    .selectAll()
+    .$if(before !== null, (q) => q.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<Complete>()
+    .execute();
+  const { total } = await completeOnes(db, orderId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items, total };
+}
+
+function completeOnes(db: Db, orderId: number) {
+  return db.selectFrom('attachments').where('order_id', '=', orderId).where('completed_at', 'is not', null);
+}
+
+/** Deletes an attachment with its bytes. False when the order has none with this id. */
+export async function deleteAttachment(db: Db, orderId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('attachments')
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where('completed_at', 'is not', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * The bytes of an attachment, read piece by piece as they are wanted, so that no download holds a connection to the
+ * database. Throws when the attachment is deleted meanwhile: a download is whole, or it breaks off.
+ */
+export async function* readPieces(db: Db, { id, size }: AttachmentRow): AsyncGenerator<Buffer> {
+  for (let position = 0, sent = 0; sent < size; position++) {
+    const piece = await db
+      .selectFrom('attachment_chunks')
+      .select('bytes')
+      .where('attachment_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst();
+    if (!piece) throw new Error(`attachment ${id} was deleted while it was being read`);
+    yield piece.bytes;
+    sent += piece.bytes.length;
+  }
+}

@@ -1,0 +1,158 @@
+/** The operations on files beside an order (D38). Who may see the order may see, add and delete its attachments. */
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { components } from '../../generated/public/types.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { Tables } from '../database/tables.ts';
+import { AppError, failedChecks } from '../errors/app-error.ts';
+import { contentTag, etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { type Cursors, pageSize } from '../http/cursor.ts';
+import { type DeletedOrderStatus, findOwnOrder } from '../orders/change.ts';
+import { fingerprint, type IdempotencyKey, readKey } from '../orders/idempotency.ts';
+import type { OrderRow } from '../orders/order.ts';
+import { orderPath } from '../orders/routes.ts';
+import { contentDisposition } from './file-name.ts';
+import {
+  type AttachmentRow,
+  beginUpload,
+  completeUpload,
+  deleteAttachment,
+  discardUpload,
+  findAttachment,
+  findStoredUpload,
+  listAttachmentsOfOrder,
+  readPieces,
+  storePiece,
+  uploadExists,
+} from './queries.ts';
+import { type ReceivedFile, receiveFile } from './receive.ts';
+
+/** What the operations on attachments need. */
+export interface AttachmentDependencies {
+  db: Kysely<Tables>;
+  cursors: Cursors;
+  deletedOrderStatus: DeletedOrderStatus;
+  attachmentLimitBytes: number;
+}
+
+/** Whatever a file claims to be, a browser neither guesses otherwise nor runs anything in it. */
+const harmless = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
+
+/** Binds the operations on attachments. */
+export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = async (
+  app,
+  { db, cursors, deletedOrderStatus, attachmentLimitBytes },
+) => {
+  app.operation.listAttachments(async ({ path, query, header, caller }) => {
+    const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const scope = ['listAttachments', order.id];
+    const limit = pageSize(query.limit);
+    const before = query.cursor === undefined ? null : cursors.read(scope, query.cursor);
+    const page = await listAttachmentsOfOrder(db, order.id, { before, limit: limit + 1 });
+
+    const items = page.items.slice(0, limit);
+    const last = page.items.length > limit ? items.at(-1) : undefined;
+    const nextCursor = last ? cursors.issue(scope, last.id) : null;
+    const body = { items: items.map(present), total: page.total, next_cursor: nextCursor, limit };
+    const tag = contentTag(body);
+    const headers = { ETag: etagOf(tag) };
+    return ifNoneMatchNames(header['If-None-Match'], tag) ? { status: 304, headers } : { status: 200, headers, body };
+  });
+
+  app.operation.uploadAttachment(async ({ path, header, body, caller, http }) => {
+    const { key, faults } = readKey(header, []);
+    if (faults.length > 0) throw failedChecks(faults);
+    const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const { attachment, replayed } = await upload(http, body, order, caller, key);
+    const headers = {
+      Location: `${orderPath(order)}/attachments/${attachment.id}`,
+      ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }),
+    };
+    return { status: replayed ? 200 : 201, headers, body: present(attachment) };
+  });
+
+  app.operation.downloadAttachment(async ({ path, header, caller, http }) => {
+    const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const attachment = await findAttachment(db, order.id, path.attachment_id);
+    if (!attachment) throw new AppError('attachment_not_found');
+    const tag = attachment.sha256.toString('base64url');
+    const headers = { ETag: etagOf(tag), ...harmless };
+    if (ifNoneMatchNames(header['If-None-Match'], tag)) return { status: 304, headers };
+    return {
+      status: 200,
+      headers: {
+        ...headers,
+        'Content-Length': String(attachment.size),
+        'Content-Disposition': contentDisposition(attachment.filename),
+      },
+      mediaType: attachment.content_type,
+      body: Readable.from(http.method === 'HEAD' ? [] : readPieces(db, attachment)),
+    };
+  });
+
+  app.operation.deleteAttachment(async ({ path, caller }) => {
+    const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    if (!(await deleteAttachment(db, order.id, path.attachment_id))) throw new AppError('attachment_not_found');
+    return { status: 204 };
+  });
+
+  /** Receives the file and makes it an attachment; whatever goes wrong on the way leaves nothing behind. */
+  async function upload(
+    http: FastifyRequest,
+    body: Readable | undefined,
+    order: OrderRow,
+    caller: Principal,
+    key: string | null,
+  ): Promise<{ attachment: AttachmentRow; replayed: boolean }> {
+    const id = await beginUpload(db, order.id, caller.userId);
+    try {
+      const form = { body, contentType: http.headers['content-type'] ?? '' };
+      const store = (position: number, bytes: Buffer) => storePiece(db, id, position, bytes);
+      const file = await receiveFile(form, attachmentLimitBytes, store);
+      const attachment = await settle(id, file, key === null ? null : keyOf(key, file, order, caller));
+      if (attachment.id === id) return { attachment, replayed: false };
+      await discardUpload(db, id);
+      return { attachment, replayed: true };
+    } catch (error) {
+      await discardUpload(db, id).catch((fault: unknown) =>
+        http.log.warn({ err: fault, attachment: id }, 'an upload could not be discarded; a later one sweeps it out'),
+      );
+      throw error;
+    }
+  }
+
+  /** The attachment this upload became, or the one an earlier upload with the same key did. */
+  async function settle(id: number, file: ReceivedFile, key: IdempotencyKey | null): Promise<AttachmentRow> {
+    for (;;) {
+      const attachment = await completeUpload(db, id, file, key);
+      if (attachment) return attachment;
+      const earlier = key && (await findStoredUpload(db, key));
+      if (earlier) return earlier;
+      if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
+    }
+  }
+};
+
+/** The same request is the same file for the same order: name, type and bytes (D59). */
+function keyOf(key: string, file: ReceivedFile, order: OrderRow, { userId }: Principal): IdempotencyKey {
+  const { filename, contentType, sha256 } = file;
+  const requestHash = fingerprint([order.id, filename, contentType, sha256.toString('hex')]);
+  return { key, caller: userId, owner: order.user_id, operation: 'uploadAttachment', requestHash };
+}
+
+function present(attachment: AttachmentRow): components['schemas']['Attachment'] {
+  const completedAt = attachment.completed_at.toISOString();
+  return {
+    id: attachment.id,
+    filename: attachment.filename,
+    content_type: attachment.content_type,
+    size: attachment.size,
+    created_at: completedAt,
+    updated_at: completedAt,
+    created_by: attachment.created_by,
+  };
+}

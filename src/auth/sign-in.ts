@@ -1,0 +1,50 @@
+/** Checks an e-mail and a password, and keeps to itself which of the two was wrong (D12). */
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import { audit, type SignInFailure } from './audit.ts';
+import { clearFailures, findWait, recordFailure, tooManyAttempts } from './back-off.ts';
+import { passwordMatches } from './passwords.ts';
+import { type AccountRow, findAccountByEmail } from './queries.ts';
+
+/** `standard` answers one 401 for both faults, `monitoring` 403 with the true reason (LOGIN_FAILURE, D13). */
+export type LoginFailureMode = 'standard' | 'monitoring';
+
+/**
+ * The account these credentials belong to. An e-mail nobody has costs the same work as a wrong password and is counted in
+ * the same way. What really was wrong goes to the audit trail.
+ *
+ * @throws AppError 401 `invalid_credentials`, or with `monitoring` 403 `user_not_found` or `wrong_password`; 403
+ * `account_disabled`, but only to somebody who knows the password; 429 `too_many_attempts`
+ */
+export async function checkCredentials(
+  db: Kysely<Tables>,
+  request: FastifyRequest,
+  { email, password }: { email: string; password: string },
+  mode: LoginFailureMode,
+): Promise<AccountRow> {
+  const [account, wait] = await Promise.all([findAccountByEmail(db, email), findWait(db, email)]);
+  const refuse = (cause: SignInFailure, error: AppError): never => {
+    audit(request, { audit: 'login_failed', cause, email, accountId: account?.id ?? null });
+    throw error;
+  };
+  if (wait !== null) return refuse('too_many_attempts', tooManyAttempts(wait));
+
+  const matches = await passwordMatches(account?.password_hash, password);
+  if (!account || !matches) {
+    const cause = account ? 'wrong_password' : 'unknown_email';
+    const next = await recordFailure(db, email);
+    return refuse(cause, next === null ? badCredentials(cause, mode) : tooManyAttempts(next));
+  }
+  const overtaken = await clearFailures(db, email);
+  if (overtaken !== null) return refuse('too_many_attempts', tooManyAttempts(overtaken));
+  if (account.is_disabled) return refuse('account_disabled', new AppError('account_disabled'));
+  return account;
+}
+
+/** The answer to a failed sign-in that may be tried again at once. */
+export function badCredentials(cause: 'unknown_email' | 'wrong_password', mode: LoginFailureMode): AppError {
+  if (mode === 'standard') return new AppError('invalid_credentials');
+  return cause === 'unknown_email' ? new AppError('user_not_found', { status: 403 }) : new AppError('wrong_password');
+}

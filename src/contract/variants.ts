@@ -1,0 +1,123 @@
+/** What each setting with a say in the contract changes in the published description (D13, D30). */
+
+interface Response {
+  $ref?: string;
+  description: string;
+  content?: Record<string, { examples?: Record<string, unknown> }>;
+}
+
+interface Operation {
+  description: string;
+  security?: Record<string, unknown>[];
+  requestBody?: unknown;
+  responses: Record<string, Response>;
+  'x-idempotency'?: { mode: string };
+}
+
+/** As much of a description as the variants touch. */
+export interface Description {
+  paths: Record<string, Record<string, Operation>>;
+  security: Record<string, unknown>[];
+  components: {
+    responses: Record<string, Response>;
+    schemas: Record<string, { properties?: Record<string, unknown>; required?: string[] }>;
+    securitySchemes: Record<string, { description: string }>;
+  };
+}
+
+/** Operations that create an order outright ask for a key then; the others go on accepting one. */
+const operationsThatMayRequireAKey = [
+  ['/v1/orders', 'post'],
+  ['/v1/prepare', 'post'],
+] as const;
+
+/** REQUIRE_IDEMPOTENCY_KEY=true. */
+export function requireKeys({ paths }: Description): void {
+  for (const [path, method] of operationsThatMayRequireAKey) {
+    const operation = paths[path]?.[method];
+    if (!operation?.['x-idempotency']) continue;
+    operation['x-idempotency'].mode = 'required';
+    operation.description += '\n\nThis deployment requires `X-Idempotency-Key`: a request without it gets 428.';
+  }
+}
+
+const dataWithTokens = ['LoginData', 'RefreshData'];
+
+/** REFRESH_TOKEN_IN_BODY=true: the token always comes in the data of sign-in and refresh. */
+export function tokensInBodies({ components: { schemas } }: Description): void {
+  for (const name of dataWithTokens) schemas[name]?.required?.push('refreshToken');
+}
+
+/** REFRESH_TOKEN_IN_BODY=false: no body holds a refresh token, and refresh reads none. */
+export function tokensInCookiesOnly(description: Description): void {
+  for (const name of dataWithTokens) delete description.components.schemas[name]?.properties?.refreshToken;
+  const refresh = operationAt(description, '/auth/refresh', 'post');
+  delete refresh.requestBody;
+  delete refresh.responses['400'];
+  delete refresh.responses['415'];
+  delete description.components.schemas.RefreshRequest;
+}
+
+/** LOGIN_FAILURE=standard: one 401 for an unknown e-mail and for a wrong password. */
+export function refuseWithOneReason(description: Description): void {
+  const refusal = responseOf(description, operationAt(description, '/auth/login', 'post'), '403');
+  if (!refusal) return;
+  refusal.description = 'The account is disabled.';
+  removeReasons(refusal, ['user_not_found', 'wrong_password']);
+}
+
+/** LOGIN_FAILURE=monitoring: 403 with the true reason, and no 401. */
+export function refuseWithTrueReason(description: Description): void {
+  const login = operationAt(description, '/auth/login', 'post');
+  const refusal = responseOf(description, login, '403');
+  if (!refusal) return;
+  refusal.description =
+    'The account is disabled, the e-mail is unknown or the password is wrong; `reason` tells which. The text for the end user is the same for the last two.';
+  delete login.responses['401'];
+  login.description = login.description.replace(
+    'take the same time and get the same answer',
+    'take the same time and get the same text for the end user, under different reasons',
+  );
+}
+
+/** AUTH_STRICT=true: every operation behind a token may find its account disabled. */
+export function readAccountsAlways({ components: { securitySchemes } }: Description): void {
+  const scheme = securitySchemes.bearerAuth;
+  if (scheme) {
+    scheme.description +=
+      ' This deployment reads the account on every request: a disabled or deleted account and a changed role count at once.';
+  }
+}
+
+/** AUTH_STRICT=false: a token holds until it expires, so only sign-in and refresh tell a disabled account. */
+export function trustClaims(description: Description): void {
+  for (const operation of Object.values(description.paths).flatMap((path) => Object.values(path))) {
+    const security = operation.security ?? description.security;
+    if (!security?.some((requirement) => 'bearerAuth' in requirement)) continue;
+    const refusal = responseOf(description, operation, '403');
+    if (!refusal) continue;
+    removeReasons(refusal, ['account_disabled']);
+    refusal.description = refusal.description.replace(/ A deployment that sets `AUTH_STRICT=true`.*$/s, '');
+  }
+}
+
+/** REFRESH_REUSE_GRACE_SECONDS above 0. */
+export function acceptGrace(description: Description, seconds: number): void {
+  operationAt(description, '/auth/refresh', 'post').description +=
+    `\n\nThis deployment tolerates a lost answer: within ${seconds} seconds of its use a token may come again and gets the same successor, as long as nobody has used that one.`;
+}
+
+function operationAt({ paths }: Description, path: string, method: string): Operation {
+  const operation = paths[path]?.[method];
+  if (!operation) throw new Error(`the contract has no ${method} ${path}`);
+  return operation;
+}
+
+function responseOf({ components }: Description, operation: Operation, status: string): Response | undefined {
+  const response = operation.responses[status];
+  return response?.$ref ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response;
+}
+
+function removeReasons({ content = {} }: Response, reasons: readonly string[]): void {
+  for (const { examples } of Object.values(content)) for (const reason of reasons) delete examples?.[reason];
+}

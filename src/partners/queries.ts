@@ -1,0 +1,54 @@
+/** Partners: their keys, and the orders at the machines they operate (D16). */
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { PageRequest } from '../http/page.ts';
+import type { OrderRow } from '../orders/order.ts';
+
+type Db = Kysely<Tables>;
+
+/** The partner a key belongs to; undefined for one that is unknown or revoked. */
+export async function findPartnerByKey(db: Db, key: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('partner_keys')
+    .select('partner_id')
+    .where('key_hash', '=', hashKey(key))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row?.partner_id;
+}
+
+/** Makes a key for a partner. Only its hash is kept, so this is the one time it can be read. */
+export async function createPartnerKey(db: Db, partnerId: number, label: string | null): Promise<string | undefined> {
+  const key = `bpk_${randomBytes(32).toString('base64url')}`;
+  const { rows } = await sql`
+    INSERT INTO partner_keys (partner_id, key_hash, label)
+    SELECT id, ${hashKey(key)}::bytea, ${label}::text FROM partners WHERE id = ${partnerId}
+    RETURNING id`.execute(db);
+  return rows.length > 0 ? key : undefined;
+}
+
+/** A key has too much randomness to be guessed, so a fast hash protects it as well as a slow one would. */
+function hashKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+/** What a partner sees of an order. */
+export type PartnerOrderRow = Pick<OrderRow, 'id' | 'uuid' | 'is_client_id' | 'progress' | 'shelf'>;
+
+/** One page of the orders at a partner's machines, newest first, and one row more where another page follows. */
+export async function listOrdersOfPartner(
+  db: Db,
+  partnerId: number,
+  { before, limit }: PageRequest,
+): Promise<PartnerOrderRow[]> {
+  return await db
+    .selectFrom('orders')
+    .innerJoin('coffee_machines', 'coffee_machines.id', 'orders.coffee_machine_id')
+    .select(['orders.id', 'uuid', 'is_client_id', 'progress', 'shelf'])
+    .where('coffee_machines.partner_id', '=', partnerId)
+    .$if(before !== null, (query) => query.where('orders.id', '<', before))
+    .orderBy('orders.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}

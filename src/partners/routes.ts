@@ -1,0 +1,29 @@
+/** The partner interface. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Cursors } from '../http/cursor.ts';
+import { pageOf } from '../http/page.ts';
+import { shownId, statusOf } from '../orders/order.ts';
+import { listOrdersOfPartner } from './queries.ts';
+
+/** What the operations of partners need. */
+export interface PartnerDependencies {
+  db: Kysely<Tables>;
+  cursors: Cursors;
+}
+
+/** Binds the operations of partners. */
+export const partnerRoutes: FastifyPluginAsync<PartnerDependencies> = async (app, { db, cursors }) => {
+  app.operation.listPartnerOrders(async ({ path: { partner_id: partnerId }, query, caller }) => {
+    if (caller.partnerId !== partnerId) {
+      throw new AppError('forbidden', { developerMessage: 'the key belongs to another partner' });
+    }
+    const page = pageOf(cursors, ['listPartnerOrders', partnerId], query);
+    const rows = await listOrdersOfPartner(db, partnerId, page);
+    const { items, nextCursor } = page.cut(rows, (order) => order.id);
+    const orders = items.map((order) => ({ id: shownId(order), status: statusOf(order) }));
+    return { status: 200, body: { partner_id: partnerId, orders, next_cursor: nextCursor } };
+  });
+};

@@ -1,0 +1,47 @@
+import t from 'tap';
+import { cleanFileName, cleanMediaType, contentDisposition } from '../../src/attachments/file-name.ts';
+
+t.test('a file name is kept in a form that is safe to show', async (t) => {
+  const cases: [given: string | undefined, kept: string][] = [
+    ['cup.jpg', 'cup.jpg'],
+    ['Müller’s Tasse 杯子 ☕.png', 'Müller’s Tasse 杯子 ☕.png'],
+    ['/etc/passwd', 'passwd'],
+    ['..\\..\\windows\\win.ini', 'win.ini'],
+    ['../..', 'attachment'],
+    ['.htaccess', 'htaccess'],
+    ['a\0b\r\nSet-Cookie: x=1\u0085.txt', 'abSet-Cookie_ x=1.txt'],
+    ['a%0D%0Ab%22c%2541.txt', 'ab_c%2541.txt'],
+    ['say "hi" `now` <b>|?*.txt', 'say _hi_ _now_ _b____.txt'],
+    ['invoice\u202efdp.exe', 'invoicefdp.exe'],
+    ['\u200f\u2067hidden\u2069.txt', 'hidden.txt'],
+    ['  spaced. ', 'spaced'],
+    ['lone \ud800 surrogate', 'lone \ufffd surrogate'],
+    ['cafe\u0301.txt', 'café.txt'],
+    ['', 'attachment'],
+    [undefined, 'attachment'],
+  ];
+  for (const [given, kept] of cases) t.equal(cleanFileName(given), kept, JSON.stringify(given));
+});
+
+t.test('a long name is shortened and keeps its extension', async (t) => {
+  t.equal(cleanFileName(`${'n'.repeat(300)}.jpeg`), `${'n'.repeat(195)}.jpeg`);
+  t.equal(Array.from(cleanFileName('☕'.repeat(300))).length, 200, 'no character is cut in half');
+  t.equal(cleanFileName(`a.${'x'.repeat(300)}`).length, 200, 'an endless extension is none');
+});
+
+t.test('Content-Disposition is one line of ASCII, with the name in the encoding of RFC 8187', async (t) => {
+  t.equal(
+    contentDisposition("a'b (ü) 100%.txt"),
+    "attachment; filename=\"a'b (_) 100_.txt\"; filename*=UTF-8''a%27b%20%28%C3%BC%29%20100%25.txt",
+  );
+  for (const name of ['x"; filename="evil.exe', 'a\\"b', 'ü\u0000\r\n"杯']) {
+    t.match(contentDisposition(name), /^attachment; filename="[^"\\]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]*$/);
+  }
+});
+
+t.test('a media type that is none counts as unknown bytes', async (t) => {
+  t.equal(cleanMediaType('Image/SVG+xml; charset=x'), 'image/svg+xml');
+  for (const given of [undefined, '', 'html', 'a/b/c', 'text/html\r\nX: y', '*/*', 'x/'.padEnd(300, 'y')]) {
+    t.equal(cleanMediaType(given), 'application/octet-stream', JSON.stringify(given));
+  }
+});

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import t from 'tap';
+import { startApp, tokenFor } from '../support/app.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { fileBody, multipartType } from '../support/multipart.ts';
+import { startScript } from '../support/process.ts';
+
+const tenMebibytes = 10 * 1024 * 1024;
+const authorization = `Bearer ${tokenFor('user')}`;
+
+async function createOrder(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/v1/orders`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', 'if-match': '*' },
+    body: '{"recipe":"lungo"}',
+  });
+  const { id } = (await response.json()) as { id: number };
+  return `${origin}/v1/orders/${id}/attachments`;
+}
+
+const upload = (files: string, content: Buffer) =>
+  fetch(files, {
+    method: 'POST',
+    headers: { authorization, 'content-type': multipartType },
+    body: new Uint8Array(fileBody(content)),
+  });
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function listen(t: Parameters<typeof startApp>[0], settings: Record<string, string> = {}) {
+  const { app, db } = await startApp(t, settings);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { db, origin, files: await createOrder(origin) };
+}
+
+t.test('10 MiB make the round trip byte for byte, one byte more is 413', async (t) => {
+  const { origin, files, db } = await listen(t);
+  const content = randomBytes(tenMebibytes + 1);
+  const created = await upload(files, content.subarray(0, tenMebibytes));
+  t.equal(created.status, 201);
+  const file = await fetch(`${origin}${created.headers.get('location')}`, { headers: { authorization } });
+  t.equal(sha256(await file.bytes()), sha256(content.subarray(0, tenMebibytes)));
+
+  const refused = await upload(files, content);
+  t.equal(refused.status, 413);
+  t.match(await refused.json(), { reason: 'body_too_large' });
+  t.equal((await db.selectFrom('attachments').select('id').execute()).length, 1);
+});
+
+t.test('whoever sends too much, or what nobody may send, still gets to read the answer', async (t) => {
+  const { files } = await listen(t, { ATTACHMENT_LIMIT_BYTES: '100000' });
+  const far = Buffer.alloc(tenMebibytes);
+  t.equal((await upload(files, far)).status, 413);
+  t.equal((await upload(files.replace(/\d+\/attachments$/, '999/attachments'), far)).status, 404);
+  t.equal((await fetch(files, { method: 'POST', headers: { 'content-type': multipartType }, body: far })).status, 401);
+});
+
+t.test('an upload that breaks off leaves nothing behind', async (t) => {
+  const { files, db } = await listen(t);
+  const pieces = () => db.selectFrom('attachment_chunks').select('position').execute();
+  const sending = request(files, {
+    method: 'POST',
+    headers: { authorization, 'content-type': multipartType, 'content-length': tenMebibytes },
+  });
+  sending.on('error', () => undefined);
+  const closed = new Promise((resolve) => sending.on('close', resolve));
+  sending.write(fileBody(Buffer.alloc(1_000_000)).subarray(0, -30));
+  while ((await pieces()).length === 0) await setImmediate();
+  sending.destroy();
+  await closed;
+  while ((await db.selectFrom('attachments').select('id').execute()).length > 0) await setImmediate();
+  t.same(await pieces(), []);
+});
+
+t.test('a download that cannot be finished breaks off instead of ending early', async (t) => {
+  const { origin, files, db } = await listen(t);
+  const created = await upload(files, Buffer.alloc(1_000_000));
+  await db.deleteFrom('attachment_chunks').where('position', '>', 3).execute();
+  const file = await fetch(`${origin}${created.headers.get('location')}`, { headers: { authorization } });
+  await t.rejects(file.bytes());
+});
+
+t.test('ten uploads of 10 MiB at once need less than 30 MiB of memory', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'attachments-'));
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
+  const { databaseUrl = '' } = testDatabaseUrl ? await createEmptyDatabase(t, testDatabaseUrl) : {};
+  const server = startScript(t, 'serve-measured.ts', databaseUrl, folder);
+  const files = await createOrder((await server.nextLine()) ?? '');
+  const growth = async () => {
+    server.process.stdin?.write('\n');
+    return Number(await server.nextLine());
+  };
+  const content = randomBytes(tenMebibytes);
+  // The first one loads code and lets the database take what it will keep.
+  t.equal((await upload(files, content)).status, 201);
+  await growth();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => upload(files, content)));
+  const grown = await growth();
+  t.same(
+    answers.map(({ status }) => status),
+    Array.from({ length: 10 }, () => 201),
+  );
+  t.ok(grown < 30 * 1024 * 1024, `it grew by ${(grown / 1024 / 1024).toFixed(1)} MiB`);
+});

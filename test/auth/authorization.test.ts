@@ -1,0 +1,169 @@
+/**
+ * Who may call what: every operation of the public inventory, by every kind of caller.
+ *
+ * To add an operation, add one line to `rows`: its operationId, who may call it, and what a good request needs beyond
+ * the path. The method and the path come from the inventory, and parameters in the path are filled in by `fillPath`:
+ * an order of user 1, an account, and so on. An operation without a row, and a row without an operation, fail the test.
+ */
+import t from 'tap';
+import { operations } from '../../generated/public/operations.ts';
+import { type As, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const callers = ['nobody', 'garbage', 'user', 'manager', 'moderator', 'admin', 'stranger'] as const;
+type Caller = (typeof callers)[number];
+type Access = Record<Caller, '2xx' | 401 | 403>;
+
+const access = (...statuses: [...Access[Caller][]]) =>
+  Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])) as Access;
+
+/** `manager` acts for user 1; `stranger` holds a gateway-style token, which has neither account nor role. */
+//                      nobody garbage user manager moderator admin stranger
+const everybody = access('2xx', '2xx', '2xx', '2xx', '2xx', '2xx', '2xx');
+const owner = access(401, 401, '2xx', '2xx', 403, 403, 403);
+const accounts = access(401, 401, '2xx', '2xx', '2xx', '2xx', 403);
+const staff = access(401, 401, 403, 403, '2xx', '2xx', 403);
+const admins = access(401, 401, 403, 403, 403, '2xx', 403);
+/** Holders of partner 1's key, whatever token they also send; without the key see the last test. */
+const partner = everybody;
+
+type Request = Omit<CallOptions, 'as'> & { query?: string };
+type Row = [Access, (Request | ((fixtures: Fixtures) => Promise<Request>))?];
+
+const key = { headers: { 'X-Partner-ApiKey': 'demo-partner-key-1' } };
+
+const rows: Record<keyof typeof operations, Row> = {
+  listOrders: [owner, { query: 'user_id=1' }],
+  createOrder: [owner, { query: 'user_id=1', headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } }],
+  getOrder: [owner],
+  putOrder: [owner, { body: { recipe: 'latte' } }],
+  deleteOrder: [owner],
+  archiveOrder: [owner],
+  restoreOrder: [owner],
+  cancelOrder: [owner],
+  changeOrderVolume: [owner, { body: { volume: '100ml' } }],
+  changeOrderAddress: [owner, { body: { address: { city: 'Berlin' } } }],
+  register: [everybody, async ({ email }) => ({ body: { email: email(), password: 'correct-horse' } })],
+  login: [everybody, { body: { email: 'user@example.com', password: 'brew-a-better-cup' } }],
+  refresh: [everybody, async ({ refreshToken }) => ({ headers: { cookie: `refreshToken=${await refreshToken()}` } })],
+  logout: [accounts],
+  logoutAll: [accounts],
+  listSessions: [accounts],
+  getOwnProfile: [accounts],
+  getCurrentUser: [accounts],
+  listUsers: [admins],
+  getUser: [admins],
+  deleteUser: [staff],
+  createPost: [accounts, { body: { title: 'A tip', content: 'Before eight.' } }],
+  listOwnPosts: [accounts],
+  getPostStats: [accounts],
+  getProfile: [owner],
+  listPartnerOrders: [partner, key],
+  listErrors: [everybody],
+  getError: [everybody],
+  getHealth: [everybody],
+  getContractJson: [everybody],
+  getContractYaml: [everybody],
+};
+
+t.test('every operation has a row, and every row an operation', async (t) => {
+  t.same(Object.keys(rows).sort(), Object.keys(operations).sort());
+});
+
+t.test('every operation lets in whom its row names, and nobody else', async (t) => {
+  const fixtures = await start(t);
+  for (const [id, [expected, request = {}]] of Object.entries(rows)) {
+    const { method, path } = operations[id as keyof typeof operations];
+    for (const caller of callers) {
+      const { query, ...options } = typeof request === 'function' ? await request(fixtures) : request;
+      const url = (await fillPath(path, fixtures)) + (query ? `?${query}` : '');
+      const as = fixtures.tokens[caller];
+      const { status, text } = await fixtures.call(method, url, { ...options, ...(as && { as }) });
+      const seen = status >= 200 && status < 300 ? '2xx' : status;
+      t.equal(seen, expected[caller], `${id} (${method} ${url}) by ${caller}: ${text.slice(0, 200)}`);
+    }
+  }
+});
+
+t.test(
+  'a partner needs its own key: none or an unknown one is 401, whoever is signed in, another one 403',
+  async (t) => {
+    const { call, tokens } = await start(t);
+    const partnerOperations = Object.values(operations).filter(({ security }) =>
+      security.some((s) => 'partnerKey' in s),
+    );
+    t.ok(partnerOperations.length > 0);
+    for (const { method, path } of partnerOperations) {
+      for (const caller of callers) {
+        const as = tokens[caller];
+        const statusWith = async (headers: Record<string, string>) =>
+          (await call(method, path.replace('{partner_id}', '1'), { headers, ...(as && { as }) })).status;
+        t.equal(await statusWith({}), 401, `${path} by ${caller}`);
+        t.equal(await statusWith({ 'X-Partner-ApiKey': '' }), 401);
+        t.equal(await statusWith({ 'X-Partner-ApiKey': 'demo-partner-key-3' }), 401);
+        t.equal(await statusWith({ 'X-Partner-ApiKey': 'demo-partner-key-2' }), 403);
+      }
+    }
+  },
+);
+
+type Fixtures = Awaited<ReturnType<typeof start>>;
+
+/** The application, a token for each kind of caller, and makers of what the requests are about. */
+async function start(t: Parameters<typeof startApp>[0]) {
+  const { call, db } = await startApp(t);
+  const tokens: Record<Caller, As | undefined> = {
+    nobody: undefined,
+    garbage: { token: 'garbage.garbage.garbage' },
+    user: 'user',
+    manager: 'manager',
+    moderator: 'moderator',
+    admin: 'admin',
+    stranger: gatewayToken(9),
+  };
+  let count = 0;
+  const email = () => `guest-${++count}@example.com`;
+  return {
+    call,
+    tokens,
+    email,
+    /** An order of user 1, archived and restored, so that every change of it is possible. */
+    async order(): Promise<number> {
+      const order = { user_id: 1, recipe: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
+      const made = { ...order, shelf: 'restored' as const, created_by: 1 };
+      return (await db.insertInto('orders').values(made).returning('id').executeTakeFirstOrThrow()).id;
+    },
+    /** An account that is none of the callers. */
+    async account(): Promise<string> {
+      const address = email();
+      const { user_id } = await db
+        .insertInto('users')
+        .values({ name: address })
+        .returning('user_id')
+        .executeTakeFirstOrThrow();
+      const values = { user_id, email: address, email_key: address, password_hash: '-' };
+      return (await db.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()).id;
+    },
+    async refreshToken(): Promise<string> {
+      return (await signIn(call, 'admin@example.com')).token;
+    },
+  };
+}
+
+/** Puts a value in place of each parameter of a path: what belongs to somebody belongs to user 1 or partner 1. */
+async function fillPath(path: string, fixtures: Fixtures): Promise<string> {
+  const values: Record<string, () => Promise<number | string>> = {
+    order_id: fixtures.order,
+    id: fixtures.account,
+    user_id: async () => 1,
+    partner_id: async () => 1,
+    reason: async () => 'forbidden',
+  };
+  let filled = path;
+  for (const [placeholder, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
+    const value = values[name];
+    if (!value) throw new Error(`fillPath has no value for ${placeholder} in ${path}: add one`);
+    filled = filled.replace(placeholder, String(await value()));
+  }
+  return filled;
+}

@@ -1,0 +1,205 @@
+import t from 'tap';
+import { type Call, startApp, startAppOn } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { captureLogs } from '../support/logs.ts';
+import { claimsOf, signIn } from '../support/sign-in.ts';
+
+const password = 'brew-a-better-cup';
+const login = (call: Call, email: string, secret = password) =>
+  call('POST', '/auth/login', { body: { email, password: secret } });
+
+t.test('each demo account signs in with its roles, whatever the case of its e-mail', async (t) => {
+  const { call } = await startApp(t);
+  for (const [name, roles] of [
+    ['user', ['user']],
+    ['manager', ['user']],
+    ['moderator', ['user', 'moderator']],
+    ['admin', ['user', 'admin']],
+  ] as const) {
+    const { status, headers, body } = await login(call, `${name.toUpperCase()}@Example.COM`);
+    t.equal(status, 200, name);
+    t.equal(headers['cache-control'], 'no-store');
+    t.same(body.data.user.roles, roles);
+    t.same(claimsOf(body.data.accessToken).roles, roles);
+    t.notOk('refreshToken' in body.data);
+  }
+});
+
+t.test('an unknown e-mail and a wrong password get the same answer', async (t) => {
+  const { call } = await startApp(t);
+  const unknown = await login(call, 'nobody@example.com');
+  const wrong = await login(call, 'user@example.com', 'not-this-one');
+  t.equal(unknown.status, 401);
+  t.equal(unknown.body.reason, 'invalid_credentials');
+  t.same(unknown.body, wrong.body);
+  t.equal(unknown.headers['www-authenticate'], wrong.headers['www-authenticate']);
+  t.equal((await login(call, 'disabled@example.com', 'not-this-one')).status, 401, 'a disabled account no less');
+});
+
+t.test('an unknown e-mail costs the work of a wrong password', async (t) => {
+  const { call } = await startApp(t);
+  const time = async (email: string) => {
+    const start = performance.now();
+    await login(call, email, 'not-this-one');
+    return performance.now() - start;
+  };
+  await time('warm@example.com');
+  const unknown: number[] = [];
+  const wrong: number[] = [];
+  for (let round = 0; round < 9; round++) {
+    unknown.push(await time('nobody@example.com'));
+    wrong.push(await time('admin@example.com'));
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[4] ?? 0;
+  t.ok(median(unknown) > median(wrong) / 2, `${median(unknown)} ms, ${median(wrong)} ms`);
+});
+
+t.test('a disabled account is 403, but only for somebody who knows its password', async (t) => {
+  const { call } = await startApp(t);
+  const { status, body } = await login(call, 'disabled@example.com');
+  t.equal(status, 403);
+  t.equal(body.reason, 'account_disabled');
+});
+
+t.test('LOGIN_FAILURE=monitoring tells the reason in 403, with one text for both', async (t) => {
+  const { call } = await startApp(t, { LOGIN_FAILURE: 'monitoring' });
+  const unknown = await login(call, 'nobody@example.com');
+  const wrong = await login(call, 'user@example.com', 'not-this-one');
+  t.equal(unknown.status, 403);
+  t.equal(wrong.status, 403);
+  t.equal(unknown.body.reason, 'user_not_found');
+  t.equal(wrong.body.reason, 'wrong_password');
+  t.equal(unknown.body.message, wrong.body.message);
+  t.equal((await login(call, 'user@example.com')).status, 200);
+});
+
+for (const email of ['user@example.com', 'nobody@example.com']) {
+  t.test(`from the eleventh failure on, ${email} has to wait`, async (t) => {
+    const { call, db } = await startApp(t);
+    const fail = () => login(call, email, 'not-this-one');
+    const waitUntil = (moment: number) =>
+      db
+        .updateTable('sign_in_failures')
+        .set({ blocked_until: new Date(moment) })
+        .execute();
+    for (let failure = 1; failure <= 10; failure++) t.equal((await fail()).status, 401, `failure ${failure}`);
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      const { status, headers, body } = await fail();
+      t.equal(status, 429);
+      t.match(body, { reason: 'too_many_attempts', details: { retry_after: seconds } });
+      t.equal(headers['retry-after'], String(seconds));
+      const end = Date.now() + 30_000;
+      await waitUntil(end);
+      t.equal((await login(call, email)).status, 429, 'the right password has to wait as well');
+      const { blocked_until: blockedUntil } = await db
+        .selectFrom('sign_in_failures')
+        .select('blocked_until')
+        .executeTakeFirstOrThrow();
+      t.equal(blockedUntil?.getTime(), end, 'and trying does not prolong the wait');
+      await waitUntil(Date.now() - 1000);
+    }
+    t.equal((await login(call, email)).status, email.startsWith('user') ? 200 : 429, 'the owner gets in at once');
+  });
+}
+
+t.test('a success clears the count, time does too, and the case of an e-mail makes no other one of it', async (t) => {
+  const { call, db } = await startApp(t);
+  const failTenTimes = async () => {
+    for (let failure = 1; failure <= 10; failure++) {
+      const email = failure % 2 ? 'user@example.com' : 'USER@example.com';
+      t.equal((await login(call, email, 'not-this-one')).status, 401);
+    }
+  };
+  await failTenTimes();
+  t.equal((await login(call, 'user@example.com')).status, 200);
+  await failTenTimes();
+  const longAgo = new Date(Date.now() - 16 * 60_000);
+  await db.updateTable('sign_in_failures').set({ window_started_at: longAgo }).execute();
+  await failTenTimes();
+  t.equal((await login(call, 'user@example.com', 'not-this-one')).status, 429);
+  t.equal((await login(call, 'manager@example.com', 'not-this-one')).status, 401, 'others are not affected');
+});
+
+t.test('a burst of guesses is counted whole, on all instances together', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const { call: one } = await startAppOn(t, db);
+  const { call: other } = await startAppOn(t, db);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => login(index % 2 ? one : other, 'user@example.com', `guess-${index}`)),
+  );
+  t.equal(answers.filter(({ status }) => status === 401).length, 10);
+  t.equal(answers.filter(({ status }) => status === 429).length, 20);
+});
+
+t.test('many right sign-ins at once all succeed', async (t) => {
+  const { call } = await startApp(t);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => login(call, 'user@example.com')));
+  t.ok(answers.every(({ status }) => status === 200));
+});
+
+t.test('of simultaneous registrations of one e-mail one is 201 and the others 409', async (t) => {
+  const { call } = await startApp(t);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      call('POST', '/auth/register', {
+        body: { email: index % 2 ? 'Ada@example.com' : 'ada@EXAMPLE.com', password: 'correct-horse' },
+      }),
+    ),
+  );
+  t.same(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409, 409, 409]);
+  t.equal((await login(call, 'ada@example.com', 'correct-horse')).status, 200);
+});
+
+t.test('a weak password is 422 with everything that speaks against it', async (t) => {
+  const { call } = await startApp(t);
+  for (const weak of ['short', 'Password123', 'ADA@example.com', 'x'.repeat(129), '☕'.repeat(7)]) {
+    const { status, body } = await call('POST', '/auth/register', {
+      body: { email: 'ada@example.com', password: weak },
+    });
+    t.equal(status, 422, weak);
+    t.equal(body.reason, 'weak_password');
+    t.equal(body.details.checks_failed[0].field, 'password');
+  }
+  const { status } = await call('POST', '/auth/register', {
+    body: { email: 'ada@example.com', password: '☕'.repeat(128) },
+  });
+  t.equal(status, 201);
+});
+
+t.test('with AUTH_STRICT a disabled account, a deleted one and a changed role count on the next call', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const { call: strict } = await startAppOn(t, db, { AUTH_STRICT: 'true' });
+  const { call: lenient } = await startAppOn(t, db);
+  const { as } = await signIn(strict, 'moderator@example.com');
+  const change = (values: object) => db.updateTable('accounts').set(values).where('user_id', '=', 3).execute();
+  t.equal((await strict('GET', '/users', { as })).status, 403);
+
+  await change({ roles: ['user', 'admin'] });
+  t.equal((await strict('GET', '/users', { as })).status, 200);
+  t.equal((await lenient('GET', '/users', { as })).status, 403, 'elsewhere the claims hold until they expire');
+  await change({ is_disabled: true });
+  for (const path of ['/users', '/v1/orders?user_id=3', '/posts/my']) {
+    const { status, body } = await strict('GET', path, { as });
+    t.equal(status, 403);
+    t.equal(body.reason, 'account_disabled');
+  }
+  t.equal((await lenient('GET', '/v1/orders?user_id=3', { as })).status, 200);
+  await db.deleteFrom('accounts').where('user_id', '=', 3).execute();
+  t.equal((await strict('GET', '/users/profile', { as })).status, 401);
+});
+
+t.test('the trail tells the true reason of a failed sign-in, which the client is not told', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const logs = captureLogs('fatal');
+  const { call } = await startAppOn(t, db, {}, logs);
+  await login(call, 'nobody@example.com');
+  await login(call, 'user@example.com', 'not-this-one');
+  await login(call, 'disabled@example.com');
+  await login(call, 'user@example.com');
+  t.match(logs.trail(), [
+    { audit: 'login_failed', cause: 'unknown_email', email: 'nobody@example.com', accountId: null },
+    { audit: 'login_failed', cause: 'wrong_password', email: 'user@example.com', accountId: /^7d3c/ },
+    { audit: 'login_failed', cause: 'account_disabled' },
+    { audit: 'login_ok', accountId: /^7d3c/, sessionId: /-/, ip: '127.0.0.1', reqId: /./ },
+  ]);
+});

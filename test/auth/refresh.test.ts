@@ -1,0 +1,230 @@
+import t from 'tap';
+import { startApp, startAppOn } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { captureLogs } from '../support/logs.ts';
+import { claimsOf, cookieValue, refresh, signedIn, signIn } from '../support/sign-in.ts';
+import { testSecret } from '../support/tokens.ts';
+
+const week = 'Max-Age=604800; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const tally = (statuses: number[]) =>
+  Object.fromEntries(
+    Map.groupBy(statuses, (status) => status)
+      .entries()
+      .map(([status, all]) => [status, all.length]),
+  );
+
+t.test('refresh answers with a new pair, and the cookie has exactly the attributes that keep it safe', async (t) => {
+  const { call } = await startApp(t);
+  const login = await call('POST', '/auth/login', {
+    body: { email: 'manager@example.com', password: 'brew-a-better-cup' },
+  });
+  t.equal(login.headers['set-cookie'], `refreshToken=${cookieValue(login.headers)}; ${week}`);
+  const first = signedIn(login);
+  t.match(first.token, uuid);
+
+  const answer = await refresh(call, first.token);
+  t.equal(answer.status, 200);
+  t.same(Object.keys(answer.body.data).sort(), ['accessToken', 'expiresIn', 'tokenType']);
+  t.match(answer.body.data, { tokenType: 'Bearer', expiresIn: 900 });
+  t.equal(answer.headers['set-cookie'], `refreshToken=${cookieValue(answer.headers)}; ${week}`);
+  const second = signedIn(answer);
+  t.not(second.token, first.token);
+  t.equal(second.sessionId, first.sessionId, 'it is the same session');
+  t.match(claimsOf(answer.body.data.accessToken), {
+    email: 'manager@example.com',
+    roles: ['user'],
+    tokenType: 'access',
+    user_id: 2,
+    allowed_user_id: [1],
+  });
+  t.equal((await call('GET', '/v1/orders?user_id=1', { as: second.as })).status, 200);
+});
+
+t.test('a missing, unknown or expired token is 401, and nobody else is signed out', async (t) => {
+  const { call, db } = await startApp(t);
+  const session = await signIn(call);
+  t.equal((await call('POST', '/auth/refresh')).body.reason, 'refresh_token_invalid');
+  t.equal((await call('POST', '/auth/refresh', { headers: { cookie: 'refreshToken=; other=1' } })).status, 401);
+  t.equal((await refresh(call, '00000000-0000-4000-8000-000000000000')).status, 401);
+  t.equal((await refresh(call, '%00%ff"; drop')).status, 401);
+
+  const old = await signIn(call);
+  await db
+    .updateTable('refresh_tokens')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('session_id', '=', old.sessionId)
+    .execute();
+  t.equal((await refresh(call, old.token)).status, 401);
+  t.equal((await refresh(call, old.token)).status, 401, 'and again: it is forgotten, not reused');
+  t.equal((await refresh(call, session.token)).status, 200);
+});
+
+t.test('a replayed token ends every session of the account and no other: R1 -> R2 -> R3, R1 again', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const logs = captureLogs();
+  const { call } = await startAppOn(t, db, {}, logs);
+  const stranger = await signIn(call, 'admin@example.com');
+  const elsewhere = await signIn(call);
+  const r1 = await signIn(call);
+  const r2 = signedIn(await refresh(call, r1.token));
+  const r3 = signedIn(await refresh(call, r2.token));
+
+  const replay = await refresh(call, r1.token);
+  t.equal(replay.status, 401);
+  t.equal(replay.body.reason, 'refresh_token_invalid');
+  t.equal((await refresh(call, r3.token)).status, 401, 'the newest token is dead');
+  t.equal((await refresh(call, elsewhere.token)).status, 401, 'and so are other devices');
+  t.equal((await refresh(call, stranger.token)).status, 200, 'another account goes on');
+
+  const [alarm] = logs.trail().filter((line) => line.audit === 'refresh_token_reuse');
+  t.match(alarm, { sessionId: r1.sessionId, revokedSessions: 2, accountId: /^7d3c1f5a/ });
+});
+
+t.test('of 20 refreshes with one token one is 200 and 19 are 401, and the winner is signed out too', async (t) => {
+  const { call, db } = await startApp(t);
+  const { token } = await signIn(call);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(call, token)));
+  t.same(tally(answers.map(({ status }) => status)), { 200: 1, 401: 19 });
+  const winner = answers.find(({ status }) => status === 200);
+  t.equal((await refresh(call, winner ? signedIn(winner).token : '')).status, 401);
+  const valid = await db.selectFrom('refresh_tokens').select('id').where('status', '=', 'valid').execute();
+  t.same(valid, []);
+});
+
+t.test('an alarm leaves no session behind that a refresh was just renewing', async (t) => {
+  const { call, db } = await startApp(t);
+  for (let round = 0; round < 5; round++) {
+    const r1 = await signIn(call);
+    const r2 = signedIn(await refresh(call, r1.token));
+    await Promise.all([refresh(call, r2.token), refresh(call, r1.token), refresh(call, r1.token)]);
+    const valid = await db.selectFrom('refresh_tokens').select('id').where('status', '=', 'valid').execute();
+    t.same(valid, []);
+  }
+});
+
+t.test('with a grace period a token presented again gets the same successor, and there is no alarm', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const logs = captureLogs();
+  const settings = { REFRESH_REUSE_GRACE_SECONDS: '10' };
+  const { call } = await startAppOn(t, db, settings, logs);
+  const first = await signIn(call);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(call, first.token)));
+  t.same(tally(answers.map(({ status }) => status)), { 200: 20 });
+  const [successor = '', ...others] = new Set(answers.map((answer) => signedIn(answer).token));
+  t.same(others, [], 'there is one successor');
+  t.match(successor, uuid);
+  t.same(
+    logs.trail().filter((line) => line.audit === 'refresh_token_reuse'),
+    [],
+  );
+
+  t.test('also from an instance whose secret has been rotated meanwhile', async (t) => {
+    const rotated = { ...settings, JWT_SECRET: `newer-uN4pZ8wX2cV6bM0qT7yR3eW9sD5,${testSecret}` };
+    const { call: callOther } = await startAppOn(t, db, rotated);
+    t.equal(signedIn(await refresh(callOther, first.token)).token, successor);
+  });
+
+  t.test('but once the successor was used, its parent raises the alarm', async (t) => {
+    const next = signedIn(await refresh(call, successor));
+    t.equal(signedIn(await refresh(call, successor)).token, next.token, 'the immediate parent is tolerated');
+    t.equal((await refresh(call, first.token)).status, 401, 'the grandparent is not');
+    t.equal((await refresh(call, next.token)).status, 401);
+  });
+});
+
+t.test('after the grace period the alarm is raised as ever', async (t) => {
+  const { call, db } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '10' });
+  const first = await signIn(call);
+  const second = signedIn(await refresh(call, first.token));
+  await db
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: new Date(Date.now() - 11_000) })
+    .where('status', '=', 'used')
+    .execute();
+  t.equal((await refresh(call, first.token)).status, 401);
+  t.equal((await refresh(call, second.token)).status, 401);
+});
+
+t.test('a removed token raises the alarm, also within the grace period', async (t) => {
+  const { call } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '60' });
+  const gone = await signIn(call);
+  const other = await signIn(call);
+  await call('POST', '/auth/logout', { as: gone.as });
+  t.equal((await refresh(call, gone.token)).status, 401);
+  t.equal((await refresh(call, other.token)).status, 401);
+});
+
+t.test('a disabled account is 403 at refresh and keeps its token; its used tokens are 401 and end all', async (t) => {
+  const { call, db } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '60' });
+  const first = await signIn(call);
+  const second = signedIn(await refresh(call, first.token));
+  const setDisabled = (isDisabled: boolean) =>
+    db.updateTable('accounts').set({ is_disabled: isDisabled }).where('user_id', '=', 1).execute();
+
+  await setDisabled(true);
+  const refused = await refresh(call, second.token);
+  t.equal(refused.status, 403);
+  t.equal(refused.body.reason, 'account_disabled');
+  await setDisabled(false);
+  const third = signedIn(await refresh(call, second.token));
+
+  await setDisabled(true);
+  t.equal((await refresh(call, second.token)).status, 401);
+  await setDisabled(false);
+  t.equal((await refresh(call, third.token)).status, 401);
+});
+
+t.test('a refresh from another site is 403 and uses nothing up', async (t) => {
+  const { call } = await startApp(t, { CORS_ORIGINS: 'https://shop.example' });
+  const { token } = await signIn(call);
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'https://localhost:80.evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  ];
+  for (const headers of foreign) {
+    const { status, body } = await refresh(call, token, headers);
+    t.equal(status, 403, JSON.stringify(headers));
+    t.equal(body.reason, 'cross_site_request');
+  }
+  let next = signedIn(await refresh(call, token)).token;
+  const own: Record<string, string>[] = [
+    { origin: 'http://localhost:80' },
+    { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-origin', origin: 'https://behind-a-proxy.example' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+  ];
+  for (const headers of own) {
+    const answer = await refresh(call, next, headers);
+    t.equal(answer.status, 200, JSON.stringify(headers));
+    next = signedIn(answer).token;
+  }
+});
+
+t.test(
+  'REFRESH_TOKEN_IN_BODY hands the token out in data and takes it in the body; else bodies are ignored',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const { call } = await startAppOn(t, db, { REFRESH_TOKEN_IN_BODY: 'true' });
+    const login = await call('POST', '/auth/login', {
+      body: { email: 'user@example.com', password: 'brew-a-better-cup' },
+    });
+    t.equal(login.body.data.refreshToken, cookieValue(login.headers));
+    const answer = await call('POST', '/auth/refresh', { body: { refreshToken: login.body.data.refreshToken } });
+    t.equal(answer.status, 200);
+    t.equal(answer.body.data.refreshToken, cookieValue(answer.headers));
+    t.equal((await call('POST', '/auth/refresh', { body: { refreshToken: 1, extra: 2 } })).status, 400);
+    t.equal((await refresh(call, answer.body.data.refreshToken)).status, 200, 'the cookie works as well');
+
+    const { call: plain } = await startAppOn(t, db);
+    const { token } = await signIn(plain);
+    t.equal((await plain('POST', '/auth/refresh', { body: { refreshToken: token } })).status, 401);
+    const ignored = { headers: { cookie: `refreshToken=${token}`, 'content-type': 'text/plain' }, body: 'anything' };
+    t.equal((await plain('POST', '/auth/refresh', ignored)).status, 200);
+  },
+);

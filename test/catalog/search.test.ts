@@ -1,0 +1,183 @@
+import { type Kysely, sql } from 'kysely';
+import t from 'tap';
+import { machinesWithin } from '../../src/catalog/search.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { startApp } from '../support/app.ts';
+
+/** Puts a machine of partner 2 at each point, in a world without any other, and returns their ids. */
+async function putMachines(db: Kysely<Tables>, points: [lat: number, lng: number][]): Promise<number[]> {
+  await db.updateTable('coffee_machines').set({ is_available: false }).execute();
+  const ids: number[] = [];
+  for (const [lat, lng] of points) {
+    const place = await db
+      .insertInto('places')
+      .values({ title: `${lat}, ${lng}`, address: 'somewhere', lat, lng })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const machine = await db
+      .insertInto('coffee_machines')
+      .values({ place_id: place.id, partner_id: 2, model: 'Test' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(machine.id);
+  }
+  return ids;
+}
+
+interface Found {
+  coffee_machine: { id: number };
+  distance_m: number;
+}
+
+async function startSearch(t: { teardown(action: () => unknown): unknown }) {
+  const { call, db } = await startApp(t);
+  const search = async (query: string) => {
+    const { status, body, headers } = await call('GET', `/v1/search?${query}`, { as: 'user' });
+    const results: Found[] = body?.results ?? [];
+    return { status, body, headers, ids: results.map((found) => found.coffee_machine.id), results };
+  };
+  return { call, db, search };
+}
+
+t.test('available machines come nearest first, with their place', async (t) => {
+  const { search } = await startSearch(t);
+  const { ids, body } = await search('lat=52.5219&lng=13.4132');
+  t.same(ids, [1, 2, 3, 5, 6], 'machine 4 is not available');
+  t.equal(body.total, 5);
+  t.same(body.results[2], {
+    place: { id: 2, title: 'Hauptbahnhof', address: 'Europaplatz 1, 10557 Berlin', lat: 52.5251, lng: 13.3694 },
+    coffee_machine: { id: 3, place_id: 2, model: 'Aurora 350', is_available: true },
+    distance_m: 2985,
+  });
+});
+
+t.test('limit bounds the results and not the total', async (t) => {
+  const { search } = await startSearch(t);
+  const two = await search('lat=0&lng=0&limit=2');
+  t.same([two.ids.length, two.body.total], [2, 5]);
+  t.equal((await search('lat=0&lng=0&limit=-5')).ids.length, 1, 'a limit is clamped');
+  t.equal((await search('lat=0&lng=0&limit=1000')).ids.length, 5);
+});
+
+t.test('a recipe narrows the search to machines whose partner offers it', async (t) => {
+  const { search } = await startSearch(t);
+  const green = await search('lat=52.5&lng=13.4&recipe=green-tea');
+  t.same([green.ids.toSorted(), green.body.total], [[5, 6], 2]);
+  t.same((await search('lat=52.5&lng=13.4&recipe=unknown')).body, { results: [], total: 0 });
+});
+
+t.test('the antimeridian is no border', async (t) => {
+  const { db, search } = await startSearch(t);
+  const [east, west, far] = await putMachines(db, [
+    [-17, 179.99],
+    [-17, -179.99],
+    [-17, 179],
+  ]);
+  for (const [lng, order] of [
+    [179.995, [east, west, far]],
+    [-179.995, [west, east, far]],
+    [180, [east, west, far]],
+    [-180, [east, west, far]],
+  ] as const) {
+    const { ids, results } = await search(`lat=-17&lng=${lng}&limit=3`);
+    t.same(ids, order, `from ${lng}`);
+    t.ok((results[1]?.distance_m ?? 0) < 2000, 'two kilometres across, and not once around the globe');
+  }
+  t.same((await search('lat=-17&lng=179.995&limit=2')).ids, [east, west], 'within the first circle too');
+});
+
+t.test('at the poles every meridian is near', async (t) => {
+  const { db, search } = await startSearch(t);
+  const [northEast, northWest, south, farNorth] = await putMachines(db, [
+    [89.99, 90],
+    [89.98, -100],
+    [-89.99, 5],
+    [88, 0],
+  ]);
+  t.same((await search('lat=90&lng=0&limit=2')).ids, [northEast, northWest]);
+  t.same((await search('lat=89.995&lng=-90')).ids, [northEast, northWest, farNorth, south]);
+  const { ids, results } = await search('lat=-90&lng=-180');
+  t.equal(ids[0], south);
+  t.equal(results[0]?.distance_m, 1112);
+  t.ok(Math.abs((results.at(-1)?.distance_m ?? 0) - 20_014_000) < 2000, 'the other pole is half the globe away');
+});
+
+t.test('the order is that of the great circle everywhere, whichever circle found it', async (t) => {
+  const { db, search } = await startSearch(t);
+  const points: [number, number][] = [];
+  for (let lat = -90; lat <= 90; lat += 22.5) for (let lng = -180; lng <= 180; lng += 40) points.push([lat, lng]);
+  const ids = await putMachines(db, points);
+  for (const [lat, lng] of [
+    [0, 0],
+    [52.5, 13.4],
+    [-80, 170],
+    [90, 12],
+  ] as const) {
+    const found = await search(`lat=${lat}&lng=${lng}&limit=30`);
+    const distances = points.map(([toLat, toLng]) => angleBetween([lat, lng], [toLat, toLng]) * 6_371_008.8);
+    const expected = distances.toSorted((a, b) => a - b).slice(0, 30);
+    for (const [index, { coffee_machine, distance_m }] of found.results.entries()) {
+      const own = distances[ids.indexOf(coffee_machine.id)] ?? 0;
+      if (Math.abs(distance_m - own) > 1 || Math.abs(own - (expected[index] ?? 0)) > 1) {
+        t.fail(`from ${lat}, ${lng}: result ${index} is at ${distance_m} m`);
+      }
+    }
+    t.equal(found.ids.length, 30);
+  }
+});
+
+/** By vectors, another way than the service goes. */
+function angleBetween(a: readonly [number, number], b: readonly [number, number]): number {
+  const vector = ([lat, lng]: readonly [number, number]) => {
+    const [up, around] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+    return [Math.cos(up) * Math.cos(around), Math.cos(up) * Math.sin(around), Math.sin(up)];
+  };
+  const [u, v] = [vector(a), vector(b)];
+  const dot = u.reduce((sum, value, index) => sum + value * (v[index] ?? 0), 0);
+  return Math.acos(Math.min(Math.max(dot, -1), 1));
+}
+
+t.test('a point that is none is refused, all faults at once', async (t) => {
+  const { search } = await startSearch(t);
+  const { status, body } = await search('lat=90.1&limit=x&recipe=A');
+  t.equal(status, 400);
+  t.same(body.details.checks_failed.map(({ field }: { field: string }) => field).sort(), [
+    'lat',
+    'limit',
+    'lng',
+    'recipe',
+  ]);
+  for (const query of ['lat=x&lng=0', 'lat=0&lng=180.5', 'lat=NaN&lng=0', 'lat=0', 'lat=&lng=']) {
+    t.equal((await search(query)).status, 400, query);
+  }
+});
+
+t.test('an unchanged result is 304, a changed availability is not', async (t) => {
+  const { call, db } = await startSearch(t);
+  const url = '/v1/search?lat=52.5&lng=13.4';
+  const { headers } = await call('GET', url, { as: 'user' });
+  const again = { as: 'user', headers: { 'If-None-Match': headers.etag ?? '' } } as const;
+  t.equal((await call('GET', url, again)).status, 304);
+  await db.updateTable('coffee_machines').set({ is_available: false }).where('id', '=', 5).execute();
+  t.equal((await call('GET', url, again)).status, 200);
+});
+
+t.test('among many places the search goes by the index', async (t) => {
+  const { db } = await startApp(t);
+  await sql`INSERT INTO places (title, address, lat, lng)
+    SELECT 'place', 'somewhere', random() * 180 - 90, random() * 360 - 180 FROM generate_series(1, 20000)`.execute(db);
+  await sql`INSERT INTO coffee_machines (place_id, partner_id, model) SELECT id, 1, 'Test' FROM places`.execute(db);
+  await sql`ANALYZE places, coffee_machines`.execute(db);
+  for (const near of [
+    { lat: 52.5, lng: 13.4 },
+    { lat: -17, lng: 180 },
+  ]) {
+    for (const recipe of [null, 'lungo']) {
+      const statement = machinesWithin({ near, recipe, limit: 20 }, 10_000);
+      const { rows } = await sql<Record<string, string>>`EXPLAIN ${statement}`.execute(db);
+      const plan = rows.map((row) => Object.values(row)[0]).join('\n');
+      t.match(plan, /Index.*Scan.* on places_location|using places_location/, plan);
+      t.notMatch(plan, /Seq Scan on (places|coffee_machines)/, plan);
+    }
+  }
+});

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import t from 'tap';
+import { passwordMatches } from '../src/auth/passwords.ts';
+import { findAccountByEmail } from '../src/auth/queries.ts';
+import { openDatabase } from '../src/database/connect.ts';
+
+const cli = join(import.meta.dirname, '../src/cli.ts');
+const env = { DATA_DIR: t.testdir() };
+
+function run(args: string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { env, input, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+async function look<T>(read: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>): Promise<T> {
+  const settings = { databaseUrl: undefined, dataDir: env.DATA_DIR };
+  const database = await openDatabase({ ...settings, databasePoolSize: 1, databaseStatementTimeoutMs: 3000 });
+  try {
+    return await read(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+t.test('create-user reads the password from standard input and makes an account that can sign in', async (t) => {
+  const { status, stdout, stderr } = run(
+    ['create-user', 'Root@example.com', '--role', 'admin'],
+    'correct-horse\nmore\n',
+  );
+  t.equal(stderr, '');
+  t.equal(status, 0);
+  t.match(stdout, /^created Root@example\.com with the id [0-9a-f-]{36}\n$/);
+  await look(async (db) => {
+    const account = await findAccountByEmail(db, 'root@example.com');
+    t.match(account, { roles: ['user', 'admin'], is_disabled: false });
+    t.ok(await passwordMatches(account?.password_hash, 'correct-horse'));
+    t.equal(
+      (
+        await db
+          .selectFrom('order_lists')
+          .select('revision')
+          .where('user_id', '=', account?.user_id ?? 0)
+          .execute()
+      ).length,
+      1,
+    );
+  });
+});
+
+t.test('create-user refuses, in one line, what registration refuses', (t) => {
+  for (const [args, input, fault] of [
+    [['root@example.com'], 'correct-horse\n', 'has an account already'],
+    [['next@example.com'], 'password1\n', 'most common'],
+    [['next@example.com'], '', 'a password is needed'],
+    [['no-address'], 'correct-horse\n', 'email'],
+    [['next@example.com', '--role', 'king'], 'correct-horse\n', 'there is no role king'],
+  ] as const) {
+    const { status, stderr, stdout } = run(['create-user', ...args], input);
+    t.equal(status, 1, fault);
+    t.match(stderr, fault);
+    t.equal(stderr.split('\n').length, 2);
+    t.equal(stdout, '');
+  }
+  t.end();
+});
+
+t.test('create-partner-key prints a key once and stores its hash', async (t) => {
+  const { status, stdout } = run(['create-partner-key', '1', '--label', 'till 7']);
+  t.equal(status, 0);
+  const key = stdout.trim();
+  const row = await look((db) =>
+    db.selectFrom('partner_keys').selectAll().where('label', '=', 'till 7').executeTakeFirstOrThrow(),
+  );
+  t.match(row, { partner_id: 1, revoked_at: null });
+  t.same(row.key_hash, createHash('sha256').update(key).digest());
+  t.match(run(['create-partner-key', '99']).stderr, 'there is no partner 99');
+});
+
+t.test('a password on the command line, or a word too many, is a usage fault', (t) => {
+  for (const args of [
+    ['create-user'],
+    ['create-user', 'a@example.com', 'correct-horse'],
+    ['create-user', 'a@example.com', '--password', 'correct-horse'],
+    ['create-user', 'a@example.com', '--label', 'x'],
+    ['create-partner-key'],
+    ['create-partner-key', 'x'],
+    ['serve', '--role', 'admin'],
+  ]) {
+    const { status, stderr } = run(args);
+    t.equal(status, 2, args.join(' '));
+    t.match(stderr, 'Usage:');
+  }
+  t.end();
+});

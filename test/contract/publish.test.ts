@@ -1,0 +1,79 @@
+import t from 'tap';
+import { startApp } from '../support/app.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the document is looked into freely
+type Document = any;
+
+async function published(t: Parameters<typeof startApp>[0], settings: Record<string, string>): Promise<Document> {
+  const { call } = await startApp(t, settings);
+  return (await call('GET', '/openapi.json')).body;
+}
+
+/** The reasons a document names for a status of an operation, in every media type. */
+function reasons(document: Document, path: string, method: string, status: string): string[] {
+  const declared = document.paths[path][method].responses[status];
+  if (declared === undefined) return [];
+  const response = declared.$ref ? document.components.responses[declared.$ref.split('/').at(-1)] : declared;
+  const [first, ...others] = Object.values<Document>(response.content).map(({ examples }) => Object.keys(examples));
+  for (const other of others) if (String(other) !== String(first)) throw new Error(`media types differ at ${path}`);
+  return first ?? [];
+}
+
+t.test('the contract of a plain deployment names no variant it does not have', async (t) => {
+  const document = await published(t, {});
+  t.same(reasons(document, '/auth/login', 'post', '401'), ['invalid_credentials']);
+  t.same(reasons(document, '/auth/login', 'post', '403'), ['account_disabled']);
+  t.same(reasons(document, '/v1/orders', 'get', '403'), ['forbidden']);
+  t.same(reasons(document, '/users', 'get', '403'), ['forbidden']);
+  t.same(reasons(document, '/auth/refresh', 'post', '403'), ['account_disabled', 'cross_site_request']);
+  const refresh = document.paths['/auth/refresh'].post;
+  t.notOk('requestBody' in refresh || '400' in refresh.responses || '415' in refresh.responses);
+  for (const name of ['LoginData', 'RefreshData']) {
+    t.notOk('refreshToken' in document.components.schemas[name].properties, name);
+  }
+  t.notMatch(JSON.stringify(document), /RefreshRequest"|tolerates a lost answer|reads the account on every request/);
+});
+
+t.test('REFRESH_TOKEN_IN_BODY: the token is in the data for certain, and refresh has a body', async (t) => {
+  const document = await published(t, { REFRESH_TOKEN_IN_BODY: 'true' });
+  for (const name of ['LoginData', 'RefreshData']) {
+    const { properties, required } = document.components.schemas[name];
+    t.ok('refreshToken' in properties && required.includes('refreshToken'), name);
+  }
+  t.ok(document.paths['/auth/refresh'].post.requestBody);
+  t.match(reasons(document, '/auth/refresh', 'post', '400'), ['invalid_request_body', 'validation_failed']);
+});
+
+t.test('LOGIN_FAILURE=monitoring: 403 with the true reasons, and no 401', async (t) => {
+  const document = await published(t, { LOGIN_FAILURE: 'monitoring' });
+  t.same(reasons(document, '/auth/login', 'post', '401'), []);
+  t.same(reasons(document, '/auth/login', 'post', '403').sort(), [
+    'account_disabled',
+    'user_not_found',
+    'wrong_password',
+  ]);
+  t.match(document.paths['/auth/login'].post.description, /under different reasons/);
+});
+
+t.test('AUTH_STRICT: every operation behind a token may say that the account is disabled', async (t) => {
+  const document = await published(t, { AUTH_STRICT: 'true' });
+  for (const [path, item] of Object.entries<Document>(document.paths)) {
+    for (const [method, { security = document.security }] of Object.entries<Document>(item)) {
+      if (!security.some((requirement: object) => 'bearerAuth' in requirement)) continue;
+      // An operation fails here when its 403 is missing or lacks the example `account_disabled`.
+      t.ok(reasons(document, path, method, '403').includes('account_disabled'), `${method} ${path}`);
+    }
+  }
+  t.match(document.components.securitySchemes.bearerAuth.description, /on every request/);
+});
+
+t.test('REFRESH_REUSE_GRACE_SECONDS is told with its length', async (t) => {
+  const document = await published(t, { REFRESH_REUSE_GRACE_SECONDS: '15' });
+  t.match(document.paths['/auth/refresh'].post.description, /within 15 seconds/);
+});
+
+t.test('roles stand in the contract, each alternative in a requirement of its own', async (t) => {
+  const document = await published(t, {});
+  t.same(document.paths['/users'].get.security, [{ bearerAuth: ['admin'] }]);
+  t.same(document.paths['/users/{id}'].delete.security, [{ bearerAuth: ['admin'] }, { bearerAuth: ['moderator'] }]);
+});

@@ -1,0 +1,63 @@
+import t from 'tap';
+import { AppError } from '../../src/errors/app-error.ts';
+import { toAppError } from '../../src/errors/to-app-error.ts';
+import { diagnose } from '../../src/operations/diagnosis.ts';
+
+const failure = (message: string, properties: object) => Object.assign(new Error(message), properties);
+
+t.test('a database that fails is told apart by how it fails', (t) => {
+  const kinds: [Error, string][] = [
+    [failure('canceling statement due to statement timeout', { code: '57014' }), 'database_timeout'],
+    [failure('canceling statement due to lock timeout', { code: '55P03' }), 'database_timeout'],
+    [failure('timeout exceeded when trying to connect', {}), 'database_timeout'],
+    [failure('connect ETIMEDOUT 10.0.0.7:5432', { code: 'ETIMEDOUT' }), 'database_timeout'],
+    [failure('connect ECONNREFUSED 10.0.0.7:5432', { code: 'ECONNREFUSED' }), 'database_unavailable'],
+    [failure('sorry, too many clients already', { code: '53300' }), 'database_unavailable'],
+    [failure('Connection terminated unexpectedly', {}), 'database_unavailable'],
+    [failure('column "x" does not exist', { code: '42703' }), 'internal_server_error'],
+    [new TypeError('x is not a function'), 'internal_server_error'],
+    [new AppError('service_unavailable', { developerMessage: 'the service is overloaded' }), 'service_unavailable'],
+  ];
+  for (const [error, kind] of kinds) t.equal(diagnose(toAppError(error)).kind, kind, error.message);
+  t.end();
+});
+
+t.test('hosts, codes and statements are told, and what says nothing is left out', (t) => {
+  const refused = failure('connect ECONNREFUSED 10.0.0.7:5432', {
+    code: 'ECONNREFUSED',
+    errno: -111,
+    syscall: 'connect',
+    address: '10.0.0.7',
+    port: 5432,
+    query: 'select 1',
+    params: ['secret'],
+  });
+  t.strictSame(diagnose(toAppError(refused)).details, {
+    can_be_retried: true,
+    retry_after: 5,
+    code: 'ECONNREFUSED',
+    query: 'select 1',
+    syscall: 'connect',
+    address: '10.0.0.7',
+    port: 5432,
+    message: 'connect ECONNREFUSED 10.0.0.7:5432',
+  });
+  t.end();
+});
+
+t.test('a name with several addresses tells how each one failed', (t) => {
+  const both = new AggregateError([
+    new Error('connect ECONNREFUSED ::1:5432'),
+    new Error('connect ECONNREFUSED 127.0.0.1:5432'),
+  ]);
+  const { kind, message } = diagnose(toAppError(Object.assign(both, { code: 'ECONNREFUSED' })));
+  t.equal(kind, 'database_unavailable');
+  t.match(message, '::1:5432');
+  t.match(message, '127.0.0.1:5432');
+  t.end();
+});
+
+t.test('anything may be thrown', (t) => {
+  for (const thrown of ['text', 7, null, { a: 1 }]) t.type(diagnose(toAppError(thrown)).message, 'string');
+  t.end();
+});

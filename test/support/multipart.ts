@@ -1,0 +1,33 @@
+/** Multipart bodies written by hand, also such as no client would send. */
+
+const boundary = 'fence-8d1c';
+
+/** A part of a form: a file when it has a file name, else a field. */
+export interface FormPart {
+  name: string;
+  filename?: string;
+  type?: string;
+  content: Buffer | string;
+}
+
+/** The Content-Type of the forms made here. */
+export const multipartType = `multipart/form-data; boundary=${boundary}`;
+
+/** The body of a form with these parts. `isCutOff` leaves out its end. */
+export function multipartBody(parts: readonly FormPart[], { isCutOff = false } = {}): Buffer {
+  const encoded = parts.flatMap(({ name, filename, type, content }) => [
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`,
+    filename === undefined ? '' : `; filename="${filename}"`,
+    type === undefined ? '' : `\r\nContent-Type: ${type}`,
+    '\r\n\r\n',
+    content,
+    '\r\n',
+  ]);
+  const body = Buffer.concat(encoded.map((piece) => Buffer.from(piece as string)));
+  return isCutOff ? body.subarray(0, -3) : Buffer.concat([body, Buffer.from(`--${boundary}--\r\n`)]);
+}
+
+/** The body of a form with one file in the field `file`. */
+export function fileBody(content: Buffer | string, { filename = 'cup.jpg', type = 'image/jpeg' } = {}): Buffer {
+  return multipartBody([{ name: 'file', filename, type, content }]);
+}

@@ -1,0 +1,46 @@
+/**
+ * Serves on a database of its own and watches its memory: on every line it reads, it writes by how many bytes live
+ * memory (what is left after garbage collection) has grown since the line before, at most.
+ */
+import { createInterface } from 'node:readline';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { buildApp } from '../../src/app.ts';
+import { loadConfig } from '../../src/config.ts';
+import { openDatabase } from '../../src/database/connect.ts';
+import { migrateToLatest } from '../../src/database/migrate.ts';
+import { seed } from '../../src/database/seed.ts';
+import { testSecret } from './tokens.ts';
+
+const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const database = await openDatabase({
+  databaseUrl: databaseUrl === '' ? undefined : databaseUrl,
+  dataDir,
+  databasePoolSize: 10,
+  databaseStatementTimeoutMs: 30_000,
+});
+await migrateToLatest(database.db);
+await seed(database.db);
+const config = loadConfig({ JWT_SECRET: testSecret, RATE_LIMIT_MAX: '1000000' });
+const app = await buildApp({ config, db: database.db, secrets: [testSecret] });
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
+
+function liveBytes(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+let start = liveBytes();
+let peak = start;
+setInterval(() => {
+  peak = Math.max(peak, liveBytes());
+}, 100);
+createInterface({ input: process.stdin }).on('line', () => {
+  console.log(peak - start);
+  start = liveBytes();
+  peak = start;
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import t from 'tap';
+import { demoAccounts } from '../../src/database/demo.ts';
+import { startApp } from '../support/app.ts';
+import { refresh, signIn } from '../support/sign-in.ts';
+
+const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';
+
+t.test('both profiles tell the caller who it is', async (t) => {
+  const { call } = await startApp(t);
+  const own = await call('GET', '/api/v1/users/profile', { as: 'user', headers: { 'Accept-Language': 'de' } });
+  t.same(own.body, {
+    statusCode: 200,
+    message: 'Das ist Ihr Profil.',
+    data: { id: idOf('user'), email: 'user@example.com', firstName: 'Uma', lastName: 'Sommer' },
+  });
+  const current = await call('GET', '/users/profile', { as: 'moderator' });
+  t.same(current.body, { userId: idOf('moderator'), email: 'moderator@example.com', roles: ['user', 'moderator'] });
+});
+
+t.test('a new account is called by the part of its e-mail before the @ until it says otherwise', async (t) => {
+  const { call } = await startApp(t);
+  const register = async (names: object) => {
+    const body = { email: `ada.${randomUUID()}@example.com`, password: 'correct-horse', ...names };
+    const { id } = (await call('POST', '/auth/register', { body })).body.data;
+    return { ...(await call('GET', `/users/${id}`, { as: 'admin' })).body, local: body.email.split('@')[0] };
+  };
+  const bare = await register({});
+  t.equal(bare.firstName, bare.local);
+  t.match(bare, { lastName: null, roles: ['user'], isDisabled: false });
+  t.match(await register({ firstName: 'Ada', lastName: 'Byron' }), { firstName: 'Ada', lastName: 'Byron' });
+});
+
+t.test('an administrator pages through all accounts, newest first, in the common envelope', async (t) => {
+  const { call } = await startApp(t);
+  const first = await call('GET', '/users?limit=3', { as: 'admin' });
+  t.match(first.body, { total: 5, limit: 3 });
+  const cursor = encodeURIComponent(first.body.next_cursor);
+  const body = { email: 'late@example.com', password: 'correct-horse' };
+  await call('POST', '/auth/register', { body });
+  const second = await call('GET', `/users?limit=3&cursor=${cursor}`, { as: 'admin' });
+  const emails = [...first.body.items, ...second.body.items].map((account) => account.email.split('@')[0]);
+  t.same(emails, ['disabled', 'admin', 'moderator', 'manager', 'user']);
+  t.equal(second.body.next_cursor, null);
+  t.match(first.body.items[0], { ownerId: 5, isDisabled: true, roles: ['user'] });
+  t.notMatch(first.text, /argon2|password/i);
+
+  t.equal((await call('GET', '/users?limit=0', { as: 'admin' })).body.limit, 1);
+  t.equal((await call('GET', '/users?limit=many', { as: 'admin' })).status, 400);
+  const foreign = (await call('GET', '/v1/orders?user_id=4', { as: 'admin' })).body.next_cursor ?? 'x';
+  t.equal((await call('GET', `/users?cursor=${foreign}`, { as: 'admin' })).body.reason, 'wrong_parameter_value');
+});
+
+t.test('an account that does not exist is 404, an id that is none 400; others learn neither', async (t) => {
+  const { call } = await startApp(t);
+  t.equal((await call('GET', `/users/${randomUUID()}`, { as: 'admin' })).body.reason, 'user_not_found');
+  t.equal((await call('GET', '/users/1', { as: 'admin' })).body.reason, 'validation_failed');
+  t.equal((await call('GET', `/users/${'x'.repeat(300)}`, { as: 'admin' })).status, 414);
+  for (const id of [randomUUID(), '1', idOf('user')]) {
+    t.equal((await call('GET', `/users/${id}`, { as: 'user' })).status, 403);
+    t.equal((await call('DELETE', `/users/${id}`, { as: 'user' })).status, 403);
+  }
+});
+
+t.test('deleting an account ends its sessions, frees its e-mail and keeps its orders', async (t) => {
+  const { call, db } = await startApp(t);
+  const { token, as } = await signIn(call);
+  await call('POST', '/v1/orders', { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } });
+  const etag = (await call('GET', '/v1/profiles/1', { as })).headers.etag;
+
+  const path = `/users/${idOf('user').toUpperCase()}`;
+  t.equal((await call('DELETE', path, { as: 'moderator' })).status, 204);
+  t.equal((await call('DELETE', path, { as: 'admin' })).status, 404);
+  t.equal((await refresh(call, token)).status, 401);
+  t.same(await db.selectFrom('refresh_tokens').select('id').execute(), []);
+  t.equal((await call('GET', '/api/v1/users/profile', { as })).status, 404);
+
+  const orders = await call('GET', '/v1/orders?user_id=1', { as: 'manager' });
+  t.equal(orders.body.total, 1);
+  const profile = await call('GET', '/v1/profiles/1', { as: 'manager', headers: { 'If-None-Match': String(etag) } });
+  t.equal(profile.status, 200, 'the profile changed with it');
+  t.equal(profile.body.email, null);
+  const again = { email: 'USER@example.com', password: 'correct-horse' };
+  t.equal((await call('POST', '/auth/register', { body: again })).status, 201);
+});
+
+t.test('nobody deletes their own account there, also not under another spelling of its id', async (t) => {
+  const { call } = await startApp(t);
+  for (const as of ['admin', 'moderator'] as const) {
+    for (const id of [idOf(as), idOf(as).toUpperCase()]) {
+      const { status, body } = await call('DELETE', `/users/${id}`, { as });
+      t.equal(status, 409);
+      t.equal(body.reason, 'own_account');
+    }
+  }
+});
+
+t.test('an account deleted while it signs in and refreshes fails neither with 500', async (t) => {
+  const { call } = await startApp(t);
+  const { token } = await signIn(call, 'manager@example.com');
+  const credentials = { email: 'manager@example.com', password: 'brew-a-better-cup' };
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => call('POST', '/auth/login', { body: credentials })),
+    refresh(call, token),
+    call('DELETE', `/users/${idOf('manager')}`, { as: 'admin' }),
+  ]);
+  for (const { status } of answers) t.ok([200, 204, 401].includes(status), String(status));
+  t.equal(answers.at(-1)?.status, 204);
+  t.equal((await call('POST', '/auth/login', { body: credentials })).status, 401);
+});
