@@ -104,19 +104,6 @@ export async function endSessions(db: Db, accountId: string, sessionId?: string)
   }
 }
 
-/** Forgets what has lapsed: records of tokens past their life, and failed sign-ins of long ago. Returns how many. */
-export async function forgetLapsedSignIns(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    WITH tokens AS (
-      DELETE FROM refresh_tokens WHERE expires_at <= now() RETURNING 1
-    ), failures AS (
-      DELETE FROM sign_in_failures
-      WHERE window_started_at < now() - interval '1 hour' AND coalesce(blocked_until, '-infinity') <= now() RETURNING 1
-    )
-    SELECT ((SELECT count(*) FROM tokens) + (SELECT count(*) FROM failures))::int AS count`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** The device a request comes from, cut to what a list of sessions can show. */
 export function deviceOf(request: FastifyRequest): Device {
   const userAgent = request.headers['user-agent']?.slice(0, 512) ?? null;

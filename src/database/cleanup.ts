@@ -1,5 +1,5 @@
 /**
- * Deletes what has outlived its time: drafts, idempotency keys and the history of refresh tokens. No reader depends on
+ * Deletes what has outlived its time: drafts, idempotency keys, the history of refresh tokens and failed sign-ins. No reader depends on
  * it, since what has expired is invisible already; it only keeps the tables small.
  *
  *     const stop = runCleanUp(db, log);
@@ -54,6 +54,15 @@ const tasks: readonly Task[] = [
       LIMIT ${limit} FOR UPDATE OF refresh_tokens SKIP LOCKED
     ), gone AS (
       DELETE FROM refresh_tokens USING expired WHERE refresh_tokens.id = expired.id RETURNING 1
+    )`,
+  // Failures count for 15 minutes and make wait for one; an hour leaves no doubt.
+  (limit) => sql`
+    expired AS (
+      SELECT email_key FROM sign_in_failures, turn
+      WHERE is_mine AND window_started_at < now() - interval '1 hour' AND coalesce(blocked_until <= now(), true)
+      LIMIT ${limit} FOR UPDATE OF sign_in_failures SKIP LOCKED
+    ), gone AS (
+      DELETE FROM sign_in_failures AS kept USING expired WHERE kept.email_key = expired.email_key RETURNING 1
     )`,
 ];
 

@@ -17,10 +17,11 @@ type Access = Record<Caller, '2xx' | 401 | 403>;
 const access = (...statuses: [...Access[Caller][]]) =>
   Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])) as Access;
 
-/** `manager` acts for user 1; `stranger` holds a gateway-style token, which has neither account nor role. */
+/** `manager` acts for user 1; `stranger` holds a gateway-style token of user 5, which has neither account nor role. */
 //                      nobody garbage user manager moderator admin stranger
 const everybody = access('2xx', '2xx', '2xx', '2xx', '2xx', '2xx', '2xx');
 const owner = access(401, 401, '2xx', '2xx', 403, 403, 403);
+const users = access(401, 401, '2xx', '2xx', '2xx', '2xx', '2xx');
 const accounts = access(401, 401, '2xx', '2xx', '2xx', '2xx', 403);
 const staff = access(401, 401, 403, 403, '2xx', '2xx', 403);
 const admins = access(401, 401, 403, 403, 403, '2xx', 403);
@@ -38,11 +39,24 @@ const rows: Record<keyof typeof operations, Row> = {
   getOrder: [owner],
   putOrder: [owner, { body: { recipe: 'latte' } }],
   deleteOrder: [owner],
+  findOrders: [owner, { query: 'user_id=1' }],
+  searchOrders: [owner, { body: { user_id: 1 } }],
+  listDrafts: [owner, { query: 'user_id=1' }],
+  createDraft: [owner, { query: 'user_id=1', body: { recipe: 'lungo' } }],
+  getDraft: [owner],
+  deleteDraft: [owner],
+  commitDraft: [owner, { headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } }],
+  createChangeDraft: [owner, { body: { volume: '100ml' } }],
+  getChangeDraft: [owner],
+  commitChangeDraft: [owner],
   archiveOrder: [owner],
   restoreOrder: [owner],
   cancelOrder: [owner],
   changeOrderVolume: [owner, { body: { volume: '100ml' } }],
   changeOrderAddress: [owner, { body: { address: { city: 'Berlin' } } }],
+  prepareOrder: [users, { body: { coffee_machine_id: 1, recipe: 'lungo' } }],
+  listOrdersV2: [owner, { query: 'user_id=1' }],
+  getOrderV2: [owner],
   register: [everybody, async ({ email }) => ({ body: { email: email(), password: 'correct-horse' } })],
   login: [everybody, { body: { email: 'user@example.com', password: 'brew-a-better-cup' } }],
   refresh: [everybody, async ({ refreshToken }) => ({ headers: { cookie: `refreshToken=${await refreshToken()}` } })],
@@ -119,7 +133,7 @@ async function start(t: Parameters<typeof startApp>[0]) {
     manager: 'manager',
     moderator: 'moderator',
     admin: 'admin',
-    stranger: gatewayToken(9),
+    stranger: gatewayToken(5),
   };
   let count = 0;
   const email = () => `guest-${++count}@example.com`;
@@ -132,6 +146,14 @@ async function start(t: Parameters<typeof startApp>[0]) {
       const order = { user_id: 1, recipe: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
       const made = { ...order, shelf: 'restored' as const, created_by: 1 };
       return (await db.insertInto('orders').values(made).returning('id').executeTakeFirstOrThrow()).id;
+    },
+    async draft(): Promise<string> {
+      const values = { user_id: 1, expires_at: new Date(Date.now() + 60_000) };
+      return (await db.insertInto('drafts').values(values).returning('id').executeTakeFirstOrThrow()).id;
+    },
+    async changeDraft(order: number): Promise<string> {
+      const values = { order_id: order, order_version: 1, expires_at: new Date(Date.now() + 60_000) };
+      return (await db.insertInto('change_drafts').values(values).returning('id').executeTakeFirstOrThrow()).id;
     },
     /** An account that is none of the callers. */
     async account(): Promise<string> {
@@ -152,12 +174,16 @@ async function start(t: Parameters<typeof startApp>[0]) {
 
 /** Puts a value in place of each parameter of a path: what belongs to somebody belongs to user 1 or partner 1. */
 async function fillPath(path: string, fixtures: Fixtures): Promise<string> {
-  const values: Record<string, () => Promise<number | string>> = {
-    order_id: fixtures.order,
+  const order = await fixtures.order();
+  const values: Record<string, () => Promise<number | string> | number | string> = {
+    order_id: () => order,
+    draft_id: () => (path.includes('{order_id}') ? fixtures.changeDraft(order) : fixtures.draft()),
     id: fixtures.account,
-    user_id: async () => 1,
-    partner_id: async () => 1,
-    reason: async () => 'forbidden',
+    user_id: () => 1,
+    partner_id: () => 1,
+    place_id: () => 1,
+    machine_id: () => 1,
+    reason: () => 'forbidden',
   };
   let filled = path;
   for (const [placeholder, name = ''] of path.matchAll(/\{(\w+)\}/g)) {

@@ -36,6 +36,14 @@ async function fill(db: Kysely<Tables>) {
   }
   await db.insertInto('drafts').values({ user_id: 1, order_id: orderId, expires_at: past }).execute();
   await db
+    .insertInto('sign_in_failures')
+    .values([
+      { email_key: 'long-ago@example.com', window_started_at: past, blocked_until: past },
+      { email_key: 'waiting@example.com', window_started_at: past, blocked_until: future },
+      { email_key: 'just-now@example.com', blocked_until: null },
+    ])
+    .execute();
+  await db
     .insertInto('change_drafts')
     .values({ order_id: orderId, order_version: 1, committed_at: past, expires_at: past })
     .execute();
@@ -44,18 +52,17 @@ async function fill(db: Kysely<Tables>) {
 async function counts(db: Kysely<Tables>) {
   const { rows } = await sql<Record<string, number>>`SELECT
     (SELECT count(*)::int FROM drafts) AS drafts, (SELECT count(*)::int FROM change_drafts) AS change_drafts,
-    (SELECT count(*)::int FROM idempotency_keys) AS keys, (SELECT count(*)::int FROM refresh_tokens) AS tokens`.execute(
-    db,
-  );
+    (SELECT count(*)::int FROM idempotency_keys) AS keys, (SELECT count(*)::int FROM refresh_tokens) AS tokens,
+    (SELECT count(*)::int FROM sign_in_failures) AS failures`.execute(db);
   return rows[0];
 }
 
 t.test('what has expired goes; what lives on or became something stays', async (t) => {
   const { db } = await openTestDatabase(t);
   await fill(db);
-  t.same(await counts(db), { drafts: 3, change_drafts: 3, keys: 2, tokens: 2 });
-  t.equal(await cleanUp(db), 4);
-  t.same(await counts(db), { drafts: 2, change_drafts: 2, keys: 1, tokens: 1 });
+  t.same(await counts(db), { drafts: 3, change_drafts: 3, keys: 2, tokens: 2, failures: 3 });
+  t.equal(await cleanUp(db), 5);
+  t.same(await counts(db), { drafts: 2, change_drafts: 2, keys: 1, tokens: 1, failures: 2 });
   t.equal(await cleanUp(db), 0);
 });
 
@@ -95,7 +102,7 @@ t.test('of two instances one cleans up at a time', onServer, async (t) => {
     t.equal(await cleanUp(db), null, 'the second finds the first at it, and leaves');
     t.match(await counts(db), { drafts: 3, keys: 2 });
   });
-  t.equal(await cleanUp(other.db), 4, 'afterwards anybody may');
+  t.equal(await cleanUp(other.db), 5, 'afterwards anybody may');
   await other.close();
 });
 
@@ -109,7 +116,7 @@ t.test('the runner cleans up by itself, survives a failure, and stops when told'
     warn: (_: object, message: string) => warnings.push(message),
   };
   const stop = runCleanUp(db, log, 0.01);
-  t.same(await cleaned.promise, { deleted: 4 });
+  t.same(await cleaned.promise, { deleted: 5 });
   await stop();
   await db.insertInto('drafts').values({ user_id: 1, expires_at: past }).execute();
   await setImmediate();
