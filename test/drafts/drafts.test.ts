@@ -91,14 +91,14 @@ t.test('a draft belongs to the user named in query or body, else to the caller',
 t.test('the path of the drafts is not taken for an order, nor their methods for those of an order', async (t) => {
   const { call } = await startApp(t);
   for (const [method, url, allow] of [
-    ['PUT', drafts, 'GET, POST, HEAD'],
-    ['DELETE', drafts, 'GET, POST, HEAD'],
-    ['PUT', `${drafts}/${randomUUID()}`, 'GET, DELETE, HEAD'],
-    ['PUT', `${drafts}/archive`, 'GET, DELETE, HEAD'],
-    ['POST', `${drafts}/${randomUUID()}/commit`, 'PUT'],
-    ['DELETE', '/v1/orders/search', 'GET, POST, HEAD'],
-    ['GET', '/v1/orders/1/drafts', 'POST'],
-    ['DELETE', `/v1/orders/1/drafts/${randomUUID()}`, 'GET, HEAD'],
+    ['PUT', drafts, 'GET, POST, HEAD, OPTIONS'],
+    ['DELETE', drafts, 'GET, POST, HEAD, OPTIONS'],
+    ['PUT', `${drafts}/${randomUUID()}`, 'GET, DELETE, HEAD, OPTIONS'],
+    ['PUT', `${drafts}/archive`, 'GET, DELETE, HEAD, OPTIONS'],
+    ['POST', `${drafts}/${randomUUID()}/commit`, 'PUT, OPTIONS'],
+    ['DELETE', '/v1/orders/search', 'GET, POST, HEAD, OPTIONS'],
+    ['GET', '/v1/orders/1/drafts', 'POST, OPTIONS'],
+    ['DELETE', `/v1/orders/1/drafts/${randomUUID()}`, 'GET, HEAD, OPTIONS'],
   ] as const) {
     const refused = await call(method, url, { as: 'user' });
     t.equal(refused.status, 405, `${method} ${url}`);

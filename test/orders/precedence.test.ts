@@ -4,152 +4,22 @@
  */
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
-import { type As, gatewayToken, startApp } from '../support/app.ts';
-
-const formal = 'application/vnd.beverage.order+json';
-
-interface Request {
-  as: As | undefined;
-  url: string;
-  userId: number | null;
-  headers: Record<string, string>;
-  body: Record<string, unknown>;
-  raw: string | null;
-}
-
-interface Step {
-  name: string;
-  breaks: (request: Request) => void;
-  answer: { status: number; reason: string; header?: string };
-  /** Steps that only one of can be broken in one request share a part. */
-  part?: string;
-}
-
-// The caller may act for 777, who does not exist, and for user 2, but not for 888.
-const caller = gatewayToken(1, [2, 777]);
-
-const setHeader = (name: string, value: string) => (request: Request) => {
-  request.headers[name] = value;
-};
-const dropHeader = (name: string) => (request: Request) => {
-  delete request.headers[name];
-};
-const setField = (name: string, value: unknown) => (request: Request) => {
-  request.body[name] = value;
-};
-const actFor = (userId: number) => (request: Request) => {
-  request.userId = userId;
-};
-
-const readable: Step[] = [
-  {
-    name: 'the body is small enough',
-    breaks: (request) => {
-      request.raw = `${' '.repeat(1_048_577)}{`;
-    },
-    answer: { status: 413, reason: 'body_too_large' },
-  },
-  {
-    name: 'its media type is known',
-    breaks: setHeader('Content-Type', 'text/plain'),
-    answer: { status: 415, reason: 'unsupported_media_type' },
-  },
-  {
-    name: 'it can be read',
-    breaks: (request) => {
-      request.raw ??= '{"recipe": ';
-    },
-    answer: { status: 400, reason: 'invalid_request_body' },
-  },
-  {
-    name: 'the caller is known',
-    breaks: (request) => {
-      request.as = undefined;
-    },
-    answer: { status: 401, reason: 'authentication_required' },
-  },
-];
-
-const ownerSteps: Step[] = [
-  { name: 'the caller may act for the owner', breaks: actFor(888), answer: { status: 403, reason: 'forbidden' } },
-  { name: 'the owner exists', breaks: actFor(777), answer: { status: 404, reason: 'user_not_found' } },
-];
-
-const noSuchMachine: Step = {
-  name: 'the machine exists',
-  breaks: setField('coffee_machine_id', 999),
-  answer: { status: 404, reason: 'machine_not_found' },
-  part: 'machine',
-};
-
-const machineIsOff: Step = {
-  name: 'the machine is available',
-  breaks: setField('coffee_machine_id', 4),
-  answer: { status: 422, reason: 'machine_unavailable' },
-  part: 'machine',
-};
-
-const keySteps: Step[] = [
-  {
-    name: 'the key is not that of another request',
-    breaks: setHeader('X-Idempotency-Key', 'used'),
-    answer: { status: 422, reason: 'idempotency_key_reused' },
-    part: 'key',
-  },
-];
-
-const revisionSteps: Step[] = [
-  {
-    name: 'If-Match is there',
-    breaks: dropHeader('If-Match'),
-    answer: { status: 428, reason: 'precondition_required', header: 'If-Match' },
-    part: 'If-Match',
-  },
-  {
-    name: 'the key is there',
-    breaks: dropHeader('X-Idempotency-Key'),
-    answer: { status: 428, reason: 'precondition_required', header: 'X-Idempotency-Key' },
-    part: 'key',
-  },
-  {
-    name: 'If-Match is current',
-    breaks: setHeader('If-Match', '"4711"'),
-    answer: { status: 412, reason: 'revision_mismatch' },
-    part: 'If-Match',
-  },
-];
-
-const faceSteps = {
-  snake: [
-    {
-      name: 'every field is in order',
-      breaks: setField('volume', '0ml'),
-      answer: { status: 400, reason: 'validation_failed' },
-    },
-    {
-      name: 'the recipe is known',
-      breaks: setField('recipe', 'lungu'),
-      answer: { status: 422, reason: 'wrong_parameter_value' },
-    },
-  ],
-  camel: [
-    {
-      name: 'every field is in order',
-      breaks: setField('volumeMl', 501),
-      answer: { status: 422, reason: 'validation_failed' },
-    },
-    {
-      name: 'the recipe is known',
-      breaks: setField('recipeId', 'lungu'),
-      answer: { status: 422, reason: 'wrong_parameter_value' },
-    },
-  ],
-} satisfies Record<string, Step[]>;
-
-const soundBody = {
-  snake: () => ({ recipe: 'lungo', volume: '250ml', coffee_machine_id: 1 }),
-  camel: () => ({ recipeId: 'lungo', volumeMl: 250 }),
-};
+import { type As, startApp } from '../support/app.ts';
+import {
+  caller,
+  faceSteps,
+  formal,
+  keySteps,
+  machineIsOff,
+  noSuchMachine,
+  ownerSteps,
+  type Request,
+  readable,
+  revisionSteps,
+  type Step,
+  setHeader,
+  soundBody,
+} from './creation-steps.ts';
 
 type Face = keyof typeof soundBody;
 type App = Awaited<ReturnType<typeof startApp>>;
