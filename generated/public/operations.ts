@@ -3107,6 +3107,11 @@ export const operations = {
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
@@ -3212,6 +3217,11 @@ export const operations = {
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
       "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
@@ -3304,6 +3314,11 @@ export const operations = {
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
@@ -3384,6 +3399,11 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem"
+      },
+      "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"

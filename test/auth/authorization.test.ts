@@ -8,6 +8,7 @@
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { type As, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
+import { fileBody, multipartType } from '../support/multipart.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const callers = ['nobody', 'garbage', 'user', 'manager', 'moderator', 'admin', 'stranger'] as const;
@@ -54,6 +55,14 @@ const rows: Record<keyof typeof operations, Row> = {
   cancelOrder: [owner],
   changeOrderVolume: [owner, { body: { volume: '100ml' } }],
   changeOrderAddress: [owner, { body: { address: { city: 'Berlin' } } }],
+  listAttachments: [owner],
+  uploadAttachment: [owner, { headers: { 'Content-Type': multipartType }, body: fileBody('milk') }],
+  downloadAttachment: [owner],
+  deleteAttachment: [owner],
+  getCoffeeMachine: [users],
+  searchCoffeeMachines: [users, { query: 'lat=52.52&lng=13.41' }],
+  listRecipes: [users],
+  getMenu: [users],
   prepareOrder: [users, { body: { coffee_machine_id: 1, recipe: 'lungo' } }],
   listOrdersV2: [owner, { query: 'user_id=1' }],
   getOrderV2: [owner],
@@ -155,6 +164,11 @@ async function start(t: Parameters<typeof startApp>[0]) {
       const values = { order_id: order, order_version: 1, expires_at: new Date(Date.now() + 60_000) };
       return (await db.insertInto('change_drafts').values(values).returning('id').executeTakeFirstOrThrow()).id;
     },
+    async attachment(order: number): Promise<string> {
+      const headers = { 'Content-Type': multipartType };
+      return (await call('POST', `/v1/orders/${order}/attachments`, { as: 'user', headers, body: fileBody('milk') }))
+        .body.id;
+    },
     /** An account that is none of the callers. */
     async account(): Promise<string> {
       const address = email();
@@ -178,6 +192,7 @@ async function fillPath(path: string, fixtures: Fixtures): Promise<string> {
   const values: Record<string, () => Promise<number | string> | number | string> = {
     order_id: () => order,
     draft_id: () => (path.includes('{order_id}') ? fixtures.changeDraft(order) : fixtures.draft()),
+    attachment_id: () => fixtures.attachment(order),
     id: fixtures.account,
     user_id: () => 1,
     partner_id: () => 1,

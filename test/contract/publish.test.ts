@@ -25,6 +25,7 @@ t.test('the contract of a plain deployment names no variant it does not have', a
   t.same(reasons(document, '/auth/login', 'post', '403'), ['account_disabled']);
   t.same(reasons(document, '/v1/orders', 'get', '403'), ['forbidden']);
   t.same(reasons(document, '/users', 'get', '403'), ['forbidden']);
+  t.notOk('403' in document.paths['/v1/menu'].get.responses, 'nobody with a token is refused there');
   t.same(reasons(document, '/auth/refresh', 'post', '403'), ['account_disabled', 'cross_site_request']);
   const refresh = document.paths['/auth/refresh'].post;
   t.notOk('requestBody' in refresh || '400' in refresh.responses || '415' in refresh.responses);
