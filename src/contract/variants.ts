@@ -100,6 +100,7 @@ export function trustClaims(description: Description): void {
     if (!hasReasons(refusal)) delete operation.responses['403'];
     refusal.description = refusal.description.replace(/ A deployment that sets `AUTH_STRICT=true`.*$/s, '');
   }
+  delete description.components.responses.AccountDisabled;
 }
 
 /** REFRESH_REUSE_GRACE_SECONDS above 0. */
