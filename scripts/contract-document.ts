@@ -114,7 +114,12 @@ export function carriersOf(document: Node): { parameters: Located[]; headers: Lo
   return {
     parameters: distinct(operations.flatMap((operation) => operation.parameters)),
     headers: distinct(headers.map(([, header]) => resolve(document, header))),
-    bodies: distinct([...requests, ...responses].flatMap((body) => contentOf(body).map(([, content]) => content))),
+    // XML is a rendering of the JSON body beside it, so it has neither a schema nor an example of its own.
+    bodies: distinct(
+      [...requests, ...responses].flatMap((body) =>
+        contentOf(body).flatMap(([mediaType, content]) => (mediaType === 'application/xml' ? [] : [content])),
+      ),
+    ),
   };
 }
 

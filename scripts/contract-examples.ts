@@ -67,7 +67,8 @@ export function errorExamplesFollowCatalogue(document: Node): Violation[] {
   const violations: Violation[] = [];
   for (const [status, response] of distinctErrors(document)) {
     const named = new Set<string>();
-    for (const [, content] of contentOf(response)) {
+    for (const [mediaType, content] of contentOf(response)) {
+      if (mediaType === 'application/xml') continue;
       const examples = membersOf(content.node.examples, `${content.pointer}/examples`);
       named.add(examples.map(([reason]) => reason).join(', '));
       for (const [reason, example] of examples) {

@@ -56,10 +56,16 @@ t.test('an unreachable database is one line and status 1', (t) => {
 
 t.test('the embedded database is migrated, listed, seeded and emptied', (t) => {
   const env = { DATA_DIR: t.testdir() };
-  t.match(run(['migrate', 'status'], env).stdout, /^0001-foundation {2}pending$/m);
-  t.equal(run(['migrate'], env).stdout, 'loaded the demo data\nthe database is up to date\n');
-  t.match(run(['migrate', 'status'], env).stdout, /^0001-foundation {2}applied \d{4}-/m);
-  t.equal(run(['seed'], env).stdout, 'the demo data is already there\n');
-  t.match(run(['migrate', 'down'], env).stdout, /^took back \d{4}-/);
+  const say = (...args: string[]) => {
+    const { status, stdout, stderr } = run(args, env);
+    t.equal(status, 0, args.join(' '));
+    t.equal(stderr, '');
+    return stdout;
+  };
+  t.match(say('migrate', 'status'), /^0001-foundation {2}pending$/m);
+  t.equal(say('migrate'), 'loaded the demo data\nthe database is up to date\n');
+  t.match(say('migrate', 'status'), /^0001-foundation {2}applied \d{4}-/m);
+  t.equal(say('seed'), 'the demo data is already there\n');
+  t.match(say('migrate', 'down'), /^took back \d{4}-/);
   t.end();
 });

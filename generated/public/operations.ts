@@ -70,43 +70,51 @@ export const operations = {
     "responses": {
       "200": {
         "application/json": "OrderList",
-        "application/vnd.beverage.order+json": "FormalOrderList"
+        "application/vnd.beverage.order+json": "FormalOrderList",
+        "application/xml": "OrderList"
       },
       "304": {},
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -188,86 +196,103 @@ export const operations = {
     "responses": {
       "200": {
         "application/json": "Order",
-        "application/vnd.beverage.order+json": "FormalOrder"
+        "application/vnd.beverage.order+json": "FormalOrder",
+        "application/xml": "Order"
       },
       "201": {
         "application/json": "Order",
-        "application/vnd.beverage.order+json": "FormalOrder"
+        "application/vnd.beverage.order+json": "FormalOrder",
+        "application/xml": "Order"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "408": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "409": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "412": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "413": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "415": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "422": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "428": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": "standard",
@@ -314,53 +339,63 @@ export const operations = {
     "responses": {
       "200": {
         "application/json": "Order",
-        "application/vnd.beverage.order+json": "FormalOrder"
+        "application/vnd.beverage.order+json": "FormalOrder",
+        "application/xml": "Order"
       },
       "304": {},
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -439,86 +474,103 @@ export const operations = {
     "responses": {
       "200": {
         "application/json": "Order",
-        "application/vnd.beverage.order+json": "FormalOrder"
+        "application/vnd.beverage.order+json": "FormalOrder",
+        "application/xml": "Order"
       },
       "201": {
         "application/json": "Order",
-        "application/vnd.beverage.order+json": "FormalOrder"
+        "application/vnd.beverage.order+json": "FormalOrder",
+        "application/xml": "Order"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "408": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "409": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "412": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "413": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "415": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "422": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": "standard",
@@ -567,47 +619,56 @@ export const operations = {
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "412": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -701,47 +762,56 @@ export const operations = {
     "responses": {
       "200": {
         "application/json": "OrderList",
-        "application/vnd.beverage.order+json": "FormalOrderList"
+        "application/vnd.beverage.order+json": "FormalOrderList",
+        "application/xml": "OrderList"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": "standard",
@@ -781,62 +851,74 @@ export const operations = {
     "responses": {
       "200": {
         "application/json": "OrderList",
-        "application/vnd.beverage.order+json": "FormalOrderList"
+        "application/vnd.beverage.order+json": "FormalOrderList",
+        "application/xml": "OrderList"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "408": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "413": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "415": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": "standard",
@@ -897,43 +979,51 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "DraftList"
+        "application/json": "DraftList",
+        "application/xml": "DraftList"
       },
       "304": {},
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -996,75 +1086,90 @@ export const operations = {
     },
     "responses": {
       "200": {
-        "application/json": "Draft"
+        "application/json": "Draft",
+        "application/xml": "Draft"
       },
       "201": {
-        "application/json": "Draft"
+        "application/json": "Draft",
+        "application/xml": "Draft"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "408": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "409": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "413": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "415": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "422": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": "standard",
@@ -1101,47 +1206,56 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "Draft"
+        "application/json": "Draft",
+        "application/xml": "Draft"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -1181,42 +1295,50 @@ export const operations = {
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -1264,76 +1386,91 @@ export const operations = {
     "responses": {
       "200": {
         "application/json": "Order",
-        "application/vnd.beverage.order+json": "FormalOrder"
+        "application/vnd.beverage.order+json": "FormalOrder",
+        "application/xml": "Order"
       },
       "201": {
         "application/json": "Order",
-        "application/vnd.beverage.order+json": "FormalOrder"
+        "application/vnd.beverage.order+json": "FormalOrder",
+        "application/xml": "Order"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "408": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "413": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "415": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "422": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": "standard",
@@ -1397,85 +1534,102 @@ export const operations = {
     },
     "responses": {
       "200": {
-        "application/json": "ChangeDraft"
+        "application/json": "ChangeDraft",
+        "application/xml": "ChangeDraft"
       },
       "201": {
-        "application/json": "ChangeDraft"
+        "application/json": "ChangeDraft",
+        "application/xml": "ChangeDraft"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "408": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "409": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "413": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "415": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "422": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": "standard",
@@ -1521,52 +1675,62 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "ChangeDraft"
+        "application/json": "ChangeDraft",
+        "application/xml": "ChangeDraft"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -1623,77 +1787,92 @@ export const operations = {
     "responses": {
       "200": {
         "application/json": "Order",
-        "application/vnd.beverage.order+json": "FormalOrder"
+        "application/vnd.beverage.order+json": "FormalOrder",
+        "application/xml": "Order"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "408": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "409": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "413": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "415": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "422": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -1739,57 +1918,68 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "ArchivedOrder"
+        "application/json": "ArchivedOrder",
+        "application/xml": "ArchivedOrder"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "412": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -1835,62 +2025,74 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "RestoredOrder"
+        "application/json": "RestoredOrder",
+        "application/xml": "RestoredOrder"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "409": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "412": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -1947,77 +2149,92 @@ export const operations = {
     "responses": {
       "200": {
         "application/json": "Order",
-        "application/vnd.beverage.order+json": "FormalOrder"
+        "application/vnd.beverage.order+json": "FormalOrder",
+        "application/xml": "Order"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "408": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "409": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "412": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "413": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "415": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -2073,77 +2290,92 @@ export const operations = {
     },
     "responses": {
       "200": {
-        "application/json": "OrderVolume"
+        "application/json": "OrderVolume",
+        "application/xml": "OrderVolume"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "408": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "409": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "412": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "413": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "415": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -2199,77 +2431,92 @@ export const operations = {
     },
     "responses": {
       "200": {
-        "application/json": "OrderAddress"
+        "application/json": "OrderAddress",
+        "application/xml": "OrderAddress"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "408": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "409": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "412": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "413": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "415": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -2324,80 +2571,96 @@ export const operations = {
     },
     "responses": {
       "200": {
-        "application/json": "PreparedOrder"
+        "application/json": "PreparedOrder",
+        "application/xml": "PreparedOrder"
       },
       "201": {
-        "application/json": "PreparedOrder"
+        "application/json": "PreparedOrder",
+        "application/xml": "PreparedOrder"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "408": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "409": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "413": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "415": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "422": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "428": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": "standard",
@@ -2474,43 +2737,51 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "OrderV2List"
+        "application/json": "OrderV2List",
+        "application/xml": "OrderV2List"
       },
       "304": {},
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -2556,53 +2827,63 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "OrderV2"
+        "application/json": "OrderV2",
+        "application/xml": "OrderV2"
       },
       "304": {},
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -2664,53 +2945,63 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "AttachmentList"
+        "application/json": "AttachmentList",
+        "application/xml": "AttachmentList"
       },
       "304": {},
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -2774,85 +3065,102 @@ export const operations = {
     },
     "responses": {
       "200": {
-        "application/json": "Attachment"
+        "application/json": "Attachment",
+        "application/xml": "Attachment"
       },
       "201": {
-        "application/json": "Attachment"
+        "application/json": "Attachment",
+        "application/xml": "Attachment"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "408": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "409": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "413": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "415": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "422": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": "standard",
@@ -2912,47 +3220,56 @@ export const operations = {
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -3001,47 +3318,56 @@ export const operations = {
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "410": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -3094,48 +3420,57 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "CoffeeMachine"
+        "application/json": "CoffeeMachine",
+        "application/xml": "CoffeeMachine"
       },
       "304": {},
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -3204,43 +3539,51 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "MachineSearchResult"
+        "application/json": "MachineSearchResult",
+        "application/xml": "MachineSearchResult"
       },
       "304": {},
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": "standard",
@@ -3301,43 +3644,51 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "RecipeList"
+        "application/json": "RecipeList",
+        "application/xml": "RecipeList"
       },
       "304": {},
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -3390,38 +3741,45 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "Menu"
+        "application/json": "Menu",
+        "application/xml": "Menu"
       },
       "304": {},
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -4489,48 +4847,57 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "Profile"
+        "application/json": "Profile",
+        "application/xml": "Profile"
       },
       "304": {},
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -4583,47 +4950,56 @@ export const operations = {
     "requestBody": null,
     "responses": {
       "200": {
-        "application/json": "PartnerOrders"
+        "application/json": "PartnerOrders",
+        "application/xml": "PartnerOrders"
       },
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "401": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": "standard",
@@ -4654,17 +5030,20 @@ export const operations = {
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -4703,32 +5082,38 @@ export const operations = {
       "400": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -4758,17 +5143,20 @@ export const operations = {
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -4807,17 +5195,20 @@ export const operations = {
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,
@@ -4856,17 +5247,20 @@ export const operations = {
       "431": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "500": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       },
       "503": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
       }
     },
     "rateLimit": null,

@@ -2530,6 +2530,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The access token is missing, malformed or expired. Refresh once, then repeat the request. */
@@ -2547,6 +2548,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The resource belongs to a user for whom the caller may not act. A deployment that sets `AUTH_STRICT=true` also refuses the token of a disabled account. */
@@ -2563,6 +2565,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description There is no such user. */
@@ -2577,6 +2580,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The request line and the headers together are too large. */
@@ -2591,6 +2595,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
@@ -2607,6 +2612,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`. */
@@ -2624,6 +2630,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The body cannot be read, or fields or parameters are malformed. All faulty fields are named. In the camelCase face faulty fields give 422. */
@@ -2640,6 +2647,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description There is no such user, or no such coffee machine. */
@@ -2656,6 +2664,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The request did not arrive in time. */
@@ -2672,6 +2681,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description Another request with this idempotency key is still running after two seconds. Repeat with the same key after `Retry-After`. */
@@ -2689,6 +2699,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The revision in `If-Match` is no longer the current one, and nothing was changed. Read again, then repeat with the new one. */
@@ -2705,6 +2716,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The body is larger than this operation allows. */
@@ -2721,6 +2733,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
@@ -2738,6 +2751,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The request is well-formed, but it cannot be carried out: the recipe is unknown, the machine is not available, or the idempotency key belongs to another request. In the camelCase face also: fields are malformed. */
@@ -2754,6 +2768,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description `If-Match` is missing (RFC 6585, section 3). The same answer tells of a missing `X-Idempotency-Key` where the deployment sets `REQUIRE_IDEMPOTENCY_KEY=true`. */
@@ -2770,6 +2785,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The caller has used up its quota. Wait as long as `Retry-After` says. */
@@ -2787,6 +2803,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The identifier in the path is malformed. */
@@ -2801,6 +2818,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description There is no such order, or it was deleted. */
@@ -2815,6 +2833,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The order was deleted. Sent in place of 404 by a deployment that sets `DELETED_ORDER_STATUS=410`. */
@@ -2829,6 +2848,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description A parameter in the path is longer than any identifier can be. */
@@ -2843,6 +2863,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description There is no order with this number, no such user, or no such coffee machine. An unknown UUID is not an error: it creates. */
@@ -2859,6 +2880,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The order is past the point where it can be replaced, or it was deleted: a deleted UUID never comes back. */
@@ -2875,6 +2897,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The request is well-formed, but it cannot be carried out: the recipe is unknown, or the machine is not available. In the camelCase face also: fields are malformed. */
@@ -2891,6 +2914,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The body cannot be read, a filter is malformed, or the cursor does not belong to this search. All faults are named. */
@@ -2907,6 +2931,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The body cannot be read, or fields or parameters are malformed. All faulty fields are named. `user_id` in query and body must agree. */
@@ -2923,6 +2948,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The idempotency key belongs to another request. */
@@ -2939,6 +2965,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description An identifier in the path is malformed. */
@@ -2953,6 +2980,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description There is no such draft, or it has expired. */
@@ -2967,6 +2995,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The body cannot be read, fields are malformed, or draft and body together lack a field. All faulty fields are named, and the draft stays as it was. In the camelCase face faulty fields give 422. */
@@ -2983,6 +3012,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description There is no such draft, it has expired, or the machine it names does not exist. */
@@ -2999,6 +3029,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The body cannot be read, or fields or the identifier are malformed. All faulty fields are named. */
@@ -3015,6 +3046,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description There is no such order, the order has no such draft, or the draft has expired. */
@@ -3029,6 +3061,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description There is no such order, the order has no such draft, the draft has expired, or the machine it names does not exist. */
@@ -3043,6 +3076,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The order has changed since the draft was made, or it is past the point where it can be changed. */
@@ -3057,6 +3091,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The request is well-formed, but it cannot be carried out: the recipe is unknown, or the machine is not available. */
@@ -3071,6 +3106,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The order was never archived; `details` states where it stands. */
@@ -3085,6 +3121,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The body cannot be read, or fields or the identifier are malformed. All faulty fields are named. */
@@ -3099,6 +3136,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The drink is ready or the order is archived; `details` states where it stands. */
@@ -3113,6 +3151,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The order is past the point where this is possible; `details` states where it stands. */
@@ -3127,6 +3166,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The body cannot be read, or fields are missing or malformed. All faulty fields are named. In the camelCase face faulty fields give 422. */
@@ -3143,6 +3183,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description `X-Idempotency-Key` is missing, and this deployment sets `REQUIRE_IDEMPOTENCY_KEY=true` (RFC 6585, section 3). */
@@ -3159,6 +3200,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The form is not exactly one file named `file` with something in it, the body is malformed or cut off, or a parameter is malformed. Nothing was stored. */
@@ -3175,6 +3217,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The idempotency key belongs to another upload: another order, or a file with another name, type or content. */
@@ -3191,6 +3234,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description An identifier in the path is malformed. */
@@ -3205,6 +3249,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description There is no such order, or it has no such attachment. */
@@ -3219,6 +3264,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description An identifier in the path is malformed. */
@@ -3233,6 +3279,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The account of the caller is disabled. Sent only by a deployment that sets `AUTH_STRICT=true`. */
@@ -3249,6 +3296,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description There is no such machine at this place. */
@@ -3263,10 +3311,11 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description A query parameter is missing or malformed. All faults are named. */
-        "InvalidSearch-2": {
+        InvalidMachineSearch: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -3279,6 +3328,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description A query parameter is malformed, or the cursor does not belong to this list. All faults are named. */
@@ -3293,6 +3343,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description There is no such partner. */
@@ -3307,6 +3358,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The body cannot be read, or fields are missing, malformed or unknown. All faulty fields are named. */
@@ -3684,6 +3736,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description There is no such user. */
@@ -3698,6 +3751,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description A parameter is malformed, or the cursor does not belong to this list. */
@@ -3714,6 +3768,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The partner key is missing, unknown or revoked. */
@@ -3731,6 +3786,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The key belongs to another partner. */
@@ -3747,6 +3803,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The reason in the path is malformed. */
@@ -3761,6 +3818,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The catalogue has no such reason. */
@@ -3775,6 +3833,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
     };
@@ -4235,6 +4294,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OrderList"];
                     "application/vnd.beverage.order+json": components["schemas"]["FormalOrderList"];
+                    "application/xml": components["schemas"]["OrderList"];
                 };
             };
             /** @description The list has not changed. No body. */
@@ -4315,6 +4375,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Order"];
                     "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                    "application/xml": components["schemas"]["Order"];
                 };
             };
             /** @description The order was created. `ETag` is the new revision of the list, for the next creation. */
@@ -4333,6 +4394,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Order"];
                     "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                    "application/xml": components["schemas"]["Order"];
                 };
             };
             400: components["responses"]["InvalidOrder"];
@@ -4387,6 +4449,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Order"];
                     "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                    "application/xml": components["schemas"]["Order"];
                 };
             };
             /** @description The order has not changed. No body. */
@@ -4464,6 +4527,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Order"];
                     "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                    "application/xml": components["schemas"]["Order"];
                 };
             };
             /** @description The order was created under the client's UUID. */
@@ -4481,6 +4545,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Order"];
                     "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                    "application/xml": components["schemas"]["Order"];
                 };
             };
             400: components["responses"]["InvalidOrder"];
@@ -4617,6 +4682,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OrderList"];
                     "application/vnd.beverage.order+json": components["schemas"]["FormalOrderList"];
+                    "application/xml": components["schemas"]["OrderList"];
                 };
             };
             400: components["responses"]["InvalidListRequest"];
@@ -4661,6 +4727,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OrderList"];
                     "application/vnd.beverage.order+json": components["schemas"]["FormalOrderList"];
+                    "application/xml": components["schemas"]["OrderList"];
                 };
             };
             400: components["responses"]["InvalidSearch"];
@@ -4722,6 +4789,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DraftList"];
+                    "application/xml": components["schemas"]["DraftList"];
                 };
             };
             /** @description The list has not changed. No body. */
@@ -4791,6 +4859,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Draft"];
+                    "application/xml": components["schemas"]["Draft"];
                 };
             };
             /** @description The draft was made. */
@@ -4805,6 +4874,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Draft"];
+                    "application/xml": components["schemas"]["Draft"];
                 };
             };
             400: components["responses"]["InvalidDraft"];
@@ -4852,6 +4922,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Draft"];
+                    "application/xml": components["schemas"]["Draft"];
                 };
             };
             400: components["responses"]["InvalidDraftId"];
@@ -4945,6 +5016,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Order"];
                     "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                    "application/xml": components["schemas"]["Order"];
                 };
             };
             /** @description The order was made. `ETag` is the new revision of the order list. */
@@ -4963,6 +5035,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Order"];
                     "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                    "application/xml": components["schemas"]["Order"];
                 };
             };
             400: components["responses"]["InvalidCommit"];
@@ -5025,6 +5098,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeDraft"];
+                    "application/xml": components["schemas"]["ChangeDraft"];
                 };
             };
             /** @description The draft was made. */
@@ -5039,6 +5113,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeDraft"];
+                    "application/xml": components["schemas"]["ChangeDraft"];
                 };
             };
             400: components["responses"]["InvalidChangeDraft"];
@@ -5090,6 +5165,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeDraft"];
+                    "application/xml": components["schemas"]["ChangeDraft"];
                 };
             };
             400: components["responses"]["InvalidDraftId"];
@@ -5142,6 +5218,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Order"];
                     "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                    "application/xml": components["schemas"]["Order"];
                 };
             };
             400: components["responses"]["InvalidChangeDraft"];
@@ -5193,6 +5270,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArchivedOrder"];
+                    "application/xml": components["schemas"]["ArchivedOrder"];
                 };
             };
             400: components["responses"]["InvalidOrderId"];
@@ -5240,6 +5318,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RestoredOrder"];
+                    "application/xml": components["schemas"]["RestoredOrder"];
                 };
             };
             400: components["responses"]["InvalidOrderId"];
@@ -5294,6 +5373,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Order"];
                     "application/vnd.beverage.order+json": components["schemas"]["FormalOrder"];
+                    "application/xml": components["schemas"]["Order"];
                 };
             };
             400: components["responses"]["InvalidChange"];
@@ -5349,6 +5429,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderVolume"];
+                    "application/xml": components["schemas"]["OrderVolume"];
                 };
             };
             400: components["responses"]["InvalidChange"];
@@ -5404,6 +5485,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderAddress"];
+                    "application/xml": components["schemas"]["OrderAddress"];
                 };
             };
             400: components["responses"]["InvalidChange"];
@@ -5466,6 +5548,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PreparedOrder"];
+                    "application/xml": components["schemas"]["PreparedOrder"];
                 };
             };
             /** @description The order was created. */
@@ -5482,6 +5565,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PreparedOrder"];
+                    "application/xml": components["schemas"]["PreparedOrder"];
                 };
             };
             400: components["responses"]["InvalidPreparation"];
@@ -5556,6 +5640,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderV2List"];
+                    "application/xml": components["schemas"]["OrderV2List"];
                 };
             };
             /** @description The list has not changed. No body. */
@@ -5610,6 +5695,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderV2"];
+                    "application/xml": components["schemas"]["OrderV2"];
                 };
             };
             /** @description The order has not changed. No body. */
@@ -5677,6 +5763,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AttachmentList"];
+                    "application/xml": components["schemas"]["AttachmentList"];
                 };
             };
             /** @description The page has not changed. No body. */
@@ -5745,6 +5832,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Attachment"];
+                    "application/xml": components["schemas"]["Attachment"];
                 };
             };
             /** @description The file is stored. */
@@ -5759,6 +5847,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Attachment"];
+                    "application/xml": components["schemas"]["Attachment"];
                 };
             };
             400: components["responses"]["InvalidUpload"];
@@ -5929,6 +6018,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CoffeeMachine"];
+                    "application/xml": components["schemas"]["CoffeeMachine"];
                 };
             };
             /** @description The machine has not changed. No body. */
@@ -6004,6 +6094,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MachineSearchResult"];
+                    "application/xml": components["schemas"]["MachineSearchResult"];
                 };
             };
             /** @description The result has not changed. No body. */
@@ -6018,7 +6109,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidSearch-2"];
+            400: components["responses"]["InvalidMachineSearch"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountDisabled"];
             429: components["responses"]["RateLimited"];
@@ -6075,6 +6166,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecipeList"];
+                    "application/xml": components["schemas"]["RecipeList"];
                 };
             };
             /** @description The page has not changed. No body. */
@@ -6141,6 +6233,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Menu"];
+                    "application/xml": components["schemas"]["Menu"];
                 };
             };
             /** @description The page has not changed. No body. */
@@ -6785,6 +6878,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Profile"];
+                    "application/xml": components["schemas"]["Profile"];
                 };
             };
             /** @description The profile has not changed. No body. */
@@ -6851,6 +6945,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerOrders"];
+                    "application/xml": components["schemas"]["PartnerOrders"];
                 };
             };
             400: components["responses"]["InvalidPartnerRequest"];

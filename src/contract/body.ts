@@ -23,6 +23,8 @@ export function addBodyParsers(app: FastifyInstance, timeout = bodyTimeoutMillis
     if (!hasBody(request)) return;
     const requestBody = request.routeOptions.config.operation?.requestBody;
     if (requestBody) {
+      // How large an upload may be is for its handler to say, once the caller is known.
+      if (!(uploadType in requestBody.content)) refuseTooLarge(request);
       refuseOtherMediaTypes(request, Object.keys(requestBody.content));
       refuseEncodings(request);
     }
@@ -40,6 +42,16 @@ export function addBodyParsers(app: FastifyInstance, timeout = bodyTimeoutMillis
 
 function hasBody(request: FastifyRequest): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+}
+
+/** Fastify would look at the size only after the media type; of a body in chunks it still is the one to find out. */
+function refuseTooLarge(request: FastifyRequest): void {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced <= request.routeOptions.bodyLimit) return;
+  throw new AppError('body_too_large', {
+    developerMessage: `the body may have ${request.routeOptions.bodyLimit} bytes at most`,
+    headers: { Connection: 'close' },
+  });
 }
 
 function refuseOtherMediaTypes(request: FastifyRequest, declared: readonly string[]): void {

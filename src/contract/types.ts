@@ -67,9 +67,12 @@ type ReplyHeaders<R> = R extends { headers: infer H }
 
 type ReplyOf<Status, R> = R extends { content: infer Content extends object }
   ? {
-      [M in keyof Content]: { status: Status; headers?: ReplyHeaders<R> } & TypedBody<M, Content[M]>;
-    }[keyof Content]
+      [M in HandlerMedia<Content>]: { status: Status; headers?: ReplyHeaders<R> } & TypedBody<M, Content[M]>;
+    }[HandlerMedia<Content>]
   : { status: Status; headers?: ReplyHeaders<R>; body?: undefined; mediaType?: undefined };
+
+/** XML is rendered from the JSON body on the way out, so no handler names it. */
+type HandlerMedia<Content> = Exclude<keyof Content, 'application/xml'>;
 
 /** A body with its media type, which goes without saying for JSON. What is declared as any type is a stream of bytes. */
 type TypedBody<M, Body> = M extends '*/*'

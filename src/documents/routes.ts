@@ -38,8 +38,11 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
       : { status: 200, headers: yaml.headers, mediaType: 'application/yaml', body: yaml.text },
   );
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/docs')) reply.header('Content-Security-Policy', docsContentSecurityPolicy);
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!url.startsWith('/docs')) return;
+    reply.header('Content-Security-Policy', docsContentSecurityPolicy);
+    // The script is large and changes only with a release.
+    reply.header('Cache-Control', url.endsWith('.js') ? 'public, max-age=86400' : 'no-cache');
   });
   await app.register(scalar, {
     routePrefix: '/docs',
@@ -51,9 +54,20 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
       mcp: { disabled: true },
       hideClientButton: true,
       persistAuth: true,
+      showDeveloperTools: 'never',
+      pageTitle: 'Beverage Ordering',
+      favicon: 'data:,',
+      customCss: tableCss,
     },
   });
 };
+
+/** Tables in descriptions hold codes: break between words, and inside a code only where it would not fit. */
+const tableCss = `
+.references-rendered .markdown :is(table, th, td) {
+  table-layout: auto !important; word-break: normal !important; overflow-wrap: normal !important;
+}
+.references-rendered .markdown td code { overflow-wrap: anywhere !important; white-space: normal; }`;
 
 function published(text: string) {
   const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -27,8 +27,6 @@ export interface RenderedError {
 
 type Rendering = 'formal' | 'envelope' | 'xml' | ErrorFormat;
 
-const versionedPath = /^\/v[12]\//;
-
 const envelopePath = /^\/(?:auth|users|posts|api)(?:[/?]|$)/;
 
 /** Headers a status is never sent without (D43), for errors that bring none of their own. */
@@ -62,10 +60,11 @@ export function renderError(error: AppError, context: ErrorContext): RenderedErr
 
 function chooseRendering(error: AppError, { path, accept, face, format }: ErrorContext): Rendering {
   if (namesMediaType(accept, PROBLEM_TYPE)) return 'problem';
-  if (prefersXml(accept) && versionedPath.test(path)) return 'xml';
+  const isEnvelope = envelopePath.test(path);
+  if (prefersXml(accept) && !isEnvelope) return 'xml';
   if (face === 'camel') return 'formal';
   // An unknown path belongs to no family of endpoints, whatever it starts with (D62).
-  if (envelopePath.test(path) && error.reason !== 'path_not_found') return 'envelope';
+  if (isEnvelope && error.reason !== 'path_not_found') return 'envelope';
   return format;
 }
 

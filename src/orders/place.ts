@@ -35,8 +35,8 @@ export interface Placement {
   uuid: string | null;
   /** The draft that becomes the order, or null. */
   draft: string | null;
-  /** What the list revision must be: the value of If-Match, or 'any' for doors that ask for none. */
-  ifMatch: string | 'any' | undefined;
+  /** What the list revision must be: the value of If-Match, 'any' for doors that ask for none, 'none' if none will do. */
+  ifMatch: string | 'any' | 'none' | undefined;
   idempotencyKey: IdempotencyKey | null;
   keyIsRequired: boolean;
   face: 'snake' | 'camel';
@@ -71,7 +71,8 @@ export async function placeOrder(db: Kysely<Tables>, placement: Placement): Prom
 /** Whether memory alone knows nothing against the request. */
 function isAcceptable(placement: Placement): boolean {
   const keyIsMissing = placement.keyIsRequired && placement.idempotencyKey === null;
-  return placement.fields !== null && placement.faults.length === 0 && placement.ifMatch !== undefined && !keyIsMissing;
+  const mayMatch = placement.ifMatch !== undefined && placement.ifMatch !== 'none';
+  return placement.fields !== null && placement.faults.length === 0 && mayMatch && !keyIsMissing;
 }
 
 async function insertOrder(db: Kysely<Tables>, placement: Placement): Promise<Placed | 'refused' | 'taken'> {
@@ -168,6 +169,7 @@ async function readFacts(db: Kysely<Tables>, { owner, coffeeMachineId, uuid, dra
 function requirePreconditions({ ifMatch, keyIsRequired, idempotencyKey }: Placement, revision: number): void {
   if (ifMatch === undefined) throw preconditionRequired('If-Match');
   if (keyIsRequired && idempotencyKey === null) throw preconditionRequired('X-Idempotency-Key');
+  if (ifMatch === 'none') throw revisionMismatch(null);
   if (ifMatch !== 'any' && !ifMatchHolds(ifMatch, revision)) throw revisionMismatch(revision);
 }
 
@@ -178,7 +180,7 @@ function preconditionRequired(header: string): AppError {
   });
 }
 
-/** The 412 for a stale If-Match; `details` says what to repeat with (D28). */
-export function revisionMismatch(current: number): AppError {
+/** The 412 for a stale If-Match; `details` says what to repeat with, null where there is nothing yet (D28). */
+export function revisionMismatch(current: number | null): AppError {
   return new AppError('revision_mismatch', { details: { current_revision: current } });
 }

@@ -30,7 +30,8 @@ export async function putOrder(db: Kysely<Tables>, key: OrderKey, request: Creat
   const placement = readPlacement(request, {
     operation: 'putOrder',
     uuid: typeof key === 'string' ? key : null,
-    ifMatch: 'any',
+    // An order that is still to be made has no version that anything could match (RFC 9110 section 13.1.1).
+    ifMatch: ifMatch === undefined ? 'any' : 'none',
     keyIsRequired: false,
   });
   for (;;) {
@@ -40,9 +41,8 @@ export async function putOrder(db: Kysely<Tables>, key: OrderKey, request: Creat
       if (createsOnly(request.header['If-None-Match'])) return { order: existing, created: false };
       return { order: await replaceOrder(db, existing, placement, request, ifMatch), created: false };
     }
-    await refuseDeleted(db, key, request);
+    await requireNotOthers(db, key, request);
     if (typeof key === 'number') throw new AppError('order_not_found');
-    if (ifMatch !== undefined) throw new AppError('revision_mismatch', { details: { current_revision: null } });
     const placed = await placeOrder(db, placement);
     if (placed) return { order: placed.order, created: true };
     // Somebody else has created it since we looked.
@@ -53,11 +53,10 @@ function createsOnly(ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
 }
 
-async function refuseDeleted(db: Kysely<Tables>, key: OrderKey, { caller }: CreationRequest): Promise<void> {
+/** Somebody else's order stays theirs when it is deleted (D58); that a UUID is spent is told among the last. */
+async function requireNotOthers(db: Kysely<Tables>, key: OrderKey, { caller }: CreationRequest): Promise<void> {
   const deleted = await findDeletedOrder(db, key);
-  if (!deleted) return;
-  requireActingFor(caller, deleted.user_id);
-  throw typeof key === 'string' ? new AppError('order_deleted') : new AppError('order_not_found');
+  if (deleted) requireActingFor(caller, deleted.user_id);
 }
 
 async function replaceOrder(

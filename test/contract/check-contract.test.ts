@@ -60,7 +60,8 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
   ],
   'media types of errors': [
     ['error-media-types', remove([...failed, 'content', 'application/problem+json'])],
-    ['error-media-types', set([...failed, 'content', 'application/xml'], errorBody('internal_server_error'))],
+    ['error-media-types', remove([...failed, 'content', 'application/xml'])],
+    ['error-media-types', set([...failed, 'content', 'text/plain'], errorBody('internal_server_error'))],
     ['error-media-types', remove([...failed, 'content'])],
     ['error-media-types', set([...getCup, 'x-audience'], 'internal')],
   ],

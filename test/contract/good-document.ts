@@ -88,7 +88,7 @@ export function goodDocument(): Members {
   });
 }
 
-/** An error response in the three media types every error has. */
+/** An error response in the media types every error has. */
 export function error(status: number, reason: string): Members {
   const body = {
     schema: { $ref: '#/components/schemas/Fault' },
@@ -100,6 +100,7 @@ export function error(status: number, reason: string): Members {
       'application/json': body,
       'application/vnd.beverage.order+json': body,
       'application/problem+json': body,
+      'application/xml': { schema: body.schema },
     },
   };
 }

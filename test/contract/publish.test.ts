@@ -14,7 +14,9 @@ function reasons(document: Document, path: string, method: string, status: strin
   const declared = document.paths[path][method].responses[status];
   if (declared === undefined) return [];
   const response = declared.$ref ? document.components.responses[declared.$ref.split('/').at(-1)] : declared;
-  const [first, ...others] = Object.values<Document>(response.content).map(({ examples }) => Object.keys(examples));
+  const [first, ...others] = Object.values<Document>(response.content)
+    .filter(({ examples }) => examples)
+    .map(({ examples }) => Object.keys(examples));
   for (const other of others) if (String(other) !== String(first)) throw new Error(`media types differ at ${path}`);
   return first ?? [];
 }

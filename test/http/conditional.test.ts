@@ -98,7 +98,7 @@ t.test('the statement and the memory agree on every header', async (t) => {
 });
 
 t.test('a header as long as a header can be is read in no time', async (t) => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   for (const header of [
     ','.repeat(16_000),
     '"7",'.repeat(4_000),
@@ -108,5 +108,5 @@ t.test('a header as long as a header can be is read in no time', async (t) => {
   ]) {
     parseEntityTags(header);
   }
-  t.ok(performance.now() - started < 500);
+  t.ok(process.cpuUsage(before).user < 500_000, 'half a second of processor time');
 });

@@ -4,7 +4,16 @@ import { createCursors, pageSize } from '../../src/http/cursor.ts';
 
 const cursors = createCursors(['first-secret']);
 const scope = ['listOrders', { userId: 1, recipe: null, status: null }];
-const refusal = { reason: 'wrong_parameter_value', status: 400 };
+
+/** The refusal of a cursor, or undefined when it was read. */
+function refusalOf(read: () => unknown): unknown {
+  try {
+    read();
+  } catch (error) {
+    return error instanceof AppError && `${error.status} ${error.reason}`;
+  }
+}
+const refusal = '400 wrong_parameter_value';
 
 t.test('a cursor brings back the position it was made for', async (t) => {
   for (const position of [0, 1, 4711, Number.MAX_SAFE_INTEGER]) {
@@ -28,14 +37,21 @@ t.test('a cursor belongs to one list with one set of filters', async (t) => {
     ['listOrders', {}],
     null,
   ]) {
-    t.throws(() => cursors.read(other, cursor), refusal, JSON.stringify(other));
+    t.equal(
+      refusalOf(() => cursors.read(other, cursor)),
+      refusal,
+      JSON.stringify(other),
+    );
   }
 });
 
 t.test('nothing moves from the scope into the position: their border is signed too', async (t) => {
   const cursor = Buffer.from(cursors.issue('1', 23), 'base64url');
   const shifted = Buffer.concat([cursor.subarray(0, 16), Buffer.from('123')]).toString('base64url');
-  t.throws(() => cursors.read('', shifted), refusal);
+  t.equal(
+    refusalOf(() => cursors.read('', shifted)),
+    refusal,
+  );
 });
 
 t.test('every altered, cut, extended or made-up cursor is refused as a fault of the query', async (t) => {
@@ -51,7 +67,11 @@ t.test('every altered, cut, extended or made-up cursor is refused as a fault of 
   const cut = Array.from({ length: cursor.length }, (_, length) => cursor.slice(0, length));
   const dressed = [`${cursor}=`, `${cursor}A`, ` ${cursor}`, `${cursor}\n`, `${cursor}.`, cursor.toLowerCase()];
   for (const bad of [...altered, ...cut, ...dressed, '', '4711', 'AAAA', 'é', '\0', 'x'.repeat(512)]) {
-    t.throws(() => cursors.read(scope, bad), refusal, JSON.stringify(bad));
+    t.equal(
+      refusalOf(() => cursors.read(scope, bad)),
+      refusal,
+      JSON.stringify(bad),
+    );
   }
   try {
     cursors.read(scope, 'x');
@@ -68,8 +88,14 @@ t.test('secrets rotate: the first signs, all verify, a dropped one no longer doe
   const old = createCursors(['old']);
   const rotated = createCursors(['new', 'old']);
   t.equal(rotated.read(scope, old.issue(scope, 7)), 7);
-  t.throws(() => old.read(scope, rotated.issue(scope, 7)), refusal);
-  t.throws(() => createCursors(['new']).read(scope, old.issue(scope, 7)), refusal);
+  t.equal(
+    refusalOf(() => old.read(scope, rotated.issue(scope, 7))),
+    refusal,
+  );
+  t.equal(
+    refusalOf(() => createCursors(['new']).read(scope, old.issue(scope, 7))),
+    refusal,
+  );
 });
 
 t.test('a page has 20 items, or 1 to 100 as the caller likes', async (t) => {

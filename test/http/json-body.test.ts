@@ -1,34 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
 import t from 'tap';
+import { AppError } from '../../src/errors/app-error.ts';
 import { parseJsonBody } from '../../src/http/json-body.ts';
 import { barelyReadableBodies, unreadableBodies } from '../support/bad-bodies.ts';
 
 const parse = (text: string) => parseJsonBody(Buffer.from(text));
 
-t.test('everything a lenient parser would repair or drop is refused by name', async (t) => {
-  for (const [what, body, fault] of unreadableBodies) {
-    t.throws(
-      () => parseJsonBody(Buffer.from(body)),
-      { reason: 'invalid_request_body', status: 400, developerMessage: fault },
-      what,
-    );
+/** What is said against a body, or undefined when it is read. */
+function refusalOf(body: string | Buffer): string | undefined {
+  try {
+    parseJsonBody(Buffer.from(body as string));
+  } catch (error) {
+    if (error instanceof AppError && error.status === 400 && error.reason === 'invalid_request_body') {
+      return error.developerMessage;
+    }
+    throw error;
   }
+}
+
+t.test('everything a lenient parser would repair or drop is refused by name', async (t) => {
+  for (const [what, body, fault] of unreadableBodies) t.match(refusalOf(body), fault, what);
 });
 
 t.test('what is refused quotes nothing of the body, and no text of the parser', async (t) => {
-  for (const [what, body] of unreadableBodies) {
-    try {
-      parseJsonBody(Buffer.from(body));
-      t.fail(what);
-    } catch (error) {
-      t.notMatch((error as { developerMessage: string }).developerMessage, /lungo|latte|position|token/i, what);
-    }
-  }
+  for (const [what, body] of unreadableBodies) t.notMatch(refusalOf(body), /lungo|latte|position|token/i, what);
 });
 
 t.test('several faults of one body are named together', async (t) => {
-  t.throws(() => parse(`{"a":"\\u0000","a":"\\ud800","b":${'['.repeat(11)}${']'.repeat(11)}}`), {
-    developerMessage: /(?=.*NUL)(?=.*surrogate)(?=.*levels)(?=.*more than once)/,
-  });
+  t.match(
+    refusalOf(`{"a":"\\u0000","b":1,"b":"\\ud800","c":${'['.repeat(11)}${']'.repeat(11)}}`),
+    /(?=.*NUL)(?=.*surrogate)(?=.*levels)(?=.*more than once)/,
+  );
 });
 
 t.test('a sound body comes back as JSON.parse gives it', async (t) => {
@@ -50,7 +52,8 @@ t.test('a sound body comes back as JSON.parse gives it', async (t) => {
     '{"toString":1,"hasOwnProperty":2,"constructor":{"name":"x"},"prototype":3}',
     ...barelyReadableBodies,
   ]) {
-    t.strictSame(parse(text), JSON.parse(text), text.slice(0, 60));
+    // Not by strictSame, which takes a member called constructor for the real one.
+    t.ok(isDeepStrictEqual(parse(text), JSON.parse(text)), text.slice(0, 60));
   }
 });
 
@@ -82,12 +85,14 @@ t.test('the largest body, however contrived, is read or refused in no time', asy
     `${'{"a":'.repeat(size / 6)}0${'}'.repeat(size / 6)}`,
   ];
   for (const text of contrived) {
-    const started = performance.now();
+    const before = process.cpuUsage();
     try {
       parse(text);
     } catch {
       // Refused is as good as read here; only the time counts.
     }
-    t.ok(performance.now() - started < 1000, `${text.slice(0, 20)}: ${performance.now() - started} ms`);
+    const { user, system } = process.cpuUsage(before);
+    const milliseconds = (user + system) / 1000;
+    t.ok(milliseconds < 1500, `${text.slice(0, 20)}: ${milliseconds} ms of processor time`);
   }
 });

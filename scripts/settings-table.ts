@@ -1,0 +1,56 @@
+/**
+ * The settings as Markdown tables, made from the schema that checks them.
+ *
+ *   node scripts/settings-table.ts            print the full table
+ *   node scripts/settings-table.ts --write    put it into docs/settings.md, and its short form into README.md
+ *
+ * Both files hold their table between two marks, so that the words around it stay as they are.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Setting, settings } from '../src/config.ts';
+
+type SettingName = keyof typeof settings;
+
+const root = join(import.meta.dirname, '..');
+const allNames = Object.keys(settings) as SettingName[];
+
+/** Which settings each document shows, in its order. */
+export const documentedSettings: Readonly<Record<string, readonly SettingName[]>> = {
+  'README.md': ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'JWT_SECRET'],
+  'docs/settings.md': allNames,
+};
+
+/** A Markdown table of these settings, all of them when none are named. */
+export function settingsTable(names: readonly SettingName[] = allNames): string {
+  const rows = names.map((name) => {
+    const setting: Setting<unknown> = settings[name];
+    return [`\`${name}\``, shownDefault(setting), setting.accepts, setting.description];
+  });
+  return [['Setting', 'Default', 'Accepts', 'Meaning'], ['---', '---', '---', '---'], ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
+}
+
+/** The text of a document with its table replaced by the current one. Throws when the document has no marks. */
+export function withCurrentTable(text: string, names: readonly SettingName[]): string {
+  const marked = /(<!-- settings: begin -->\n)[\s\S]*?(<!-- settings: end -->)/;
+  if (!marked.test(text)) throw new Error('the document has no marks for the settings table');
+  return text.replace(marked, (_, begin: string, end: string) => `${begin}${settingsTable(names)}\n${end}`);
+}
+
+function shownDefault({ default: value }: Setting<unknown>): string {
+  const isNone = value === undefined || (Array.isArray(value) && value.length === 0);
+  return isNone ? 'none' : `\`${String(value)}\``;
+}
+
+if (import.meta.main) {
+  if (process.argv.includes('--write')) {
+    for (const [file, names] of Object.entries(documentedSettings)) {
+      const path = join(root, file);
+      writeFileSync(path, withCurrentTable(readFileSync(path, 'utf8'), names));
+    }
+  } else {
+    console.log(settingsTable());
+  }
+}

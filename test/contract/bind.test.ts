@@ -1,0 +1,285 @@
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import Fastify, { type FastifyInstance } from 'fastify';
+import t from 'tap';
+import { type ContractParts, contractBinding } from '../../src/contract/bind.ts';
+import type { AnyHandler, OperationDescription, UncheckedRequest } from '../../src/contract/types.ts';
+import { AppError } from '../../src/errors/app-error.ts';
+import { errorHandling } from '../../src/http/error-handling.ts';
+
+const parameter = (place: 'path' | 'query' | 'header', name: string, type: string) =>
+  ({ in: place, name, required: true, types: [type] }) as const;
+
+const bare = {
+  security: [],
+  parameters: [],
+  requestBody: null,
+  responses: {},
+  rateLimit: null,
+  bodyLimit: null,
+  deprecated: false,
+  sunset: null,
+} as const;
+
+/** A contract of two operations: a public one that writes, and one behind a guard that reads. */
+const operations: Record<string, OperationDescription> = {
+  steepTea: {
+    ...bare,
+    method: 'POST',
+    path: '/teas/{tea_id}/steepings',
+    parameters: [
+      parameter('path', 'tea_id', 'integer'),
+      parameter('query', 'minutes', 'integer'),
+      parameter('header', 'X-Water', 'string'),
+    ],
+    requestBody: { required: true, content: { 'application/json': [{ schema: 'Steeping', key: null }] } },
+    responses: { 201: { 'application/json': 'Tea' } },
+    bodyLimit: 64,
+    rateLimit: 'kettle',
+    deprecated: true,
+    sunset: '2030-01-31',
+  },
+  readTea: {
+    ...bare,
+    method: 'GET',
+    path: '/teas/{tea_id}',
+    security: [{ cupboard: ['brewer'] }, { cupboard: ['taster', 'adult'] }],
+    parameters: [parameter('path', 'tea_id', 'integer')],
+    responses: { 200: { 'application/json': 'Tea', 'text/plain': 'Tea' } },
+  },
+};
+
+const ajv = new Ajv2020({ allErrors: true });
+const object = (properties: Record<string, object>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+const tea = { tea_id: { type: 'integer', minimum: 1 } };
+const validators: Record<string, ValidateFunction> = {
+  steepTeaParameters: ajv.compile(
+    object({
+      path: object(tea),
+      query: object({ minutes: { type: 'integer', maximum: 10 } }),
+      header: object({ 'X-Water': { type: 'string', enum: ['soft', 'hard'] } }),
+    }),
+  ),
+  readTeaParameters: ajv.compile(object({ path: object(tea), query: object({}), header: object({}) })),
+  Steeping: ajv.compile({ ...object({ leaf: { type: 'string' } }), additionalProperties: false }),
+};
+
+type Teas = Record<string, { (handler: AnyHandler): void; unchecked(handler: AnyHandler): void }>;
+
+/** An application over the tiny contract, or over a change of it. */
+async function build(
+  t: { teardown(action: () => unknown): unknown },
+  bind: (teas: Teas) => void,
+  changes: Partial<ContractParts> = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({ genReqId: () => 'request-1' });
+  t.teardown(() => app.close());
+  await app.register(errorHandling, { errorFormat: 'native' });
+  await app.register(contractBinding, {
+    decorator: 'teas',
+    operations,
+    validators,
+    serializers: { Tea: (value) => `{"served":${JSON.stringify(value)}}` },
+    guards: {
+      cupboard: async ({ headers }, roles) => {
+        if (headers.authorization === undefined) throw new AppError('authentication_required');
+        return { roles };
+      },
+    },
+    rateLimits: {
+      kettle: async (_request, reply) => {
+        reply.header('RateLimit', 'counted');
+      },
+    },
+    ...changes,
+  });
+  await app.register(async (scope) => bind((scope as unknown as { teas: Teas }).teas));
+  await app.ready();
+  return app;
+}
+
+const bindBoth = (teas: Teas) => {
+  teas.steepTea?.(async () => ({ status: 201, body: { leaf: 'oolong' } }));
+  teas.readTea?.(async ({ path, caller }: { path: unknown; caller: unknown }) => ({
+    status: 200,
+    body: { path, caller },
+  }));
+};
+
+t.test('start-up fails when an operation has no handler, and names every one', async (t) => {
+  await t.rejects(
+    build(t, () => {}),
+    /without a handler: steepTea, readTea/,
+  );
+  await t.rejects(
+    build(t, (teas) => teas.readTea?.(async () => ({ status: 200 }))),
+    /without a handler: steepTea$/,
+  );
+});
+
+t.test('start-up fails when a handler has no operation, or an operation two handlers', async (t) => {
+  const surplus = (teas: Teas) => {
+    bindBoth(teas);
+    (teas as { [id: string]: (handler: AnyHandler) => void }).spillTea?.call(null, async () => ({ status: 204 }));
+    if (teas.spillTea === undefined) throw new TypeError('spillTea is not a function');
+  };
+  await t.rejects(build(t, surplus), /spillTea/);
+  const twice = (teas: Teas) => {
+    bindBoth(teas);
+    teas.readTea?.unchecked(async () => ({ status: 200 }));
+  };
+  await t.rejects(build(t, twice), /two handlers are bound to readTea/);
+});
+
+t.test('start-up fails without the guard, the validators or the rate limit an operation needs', async (t) => {
+  await t.rejects(build(t, bindBoth, { rateLimits: {} }), /steepTea: there is no rate limit policy kettle/);
+  await t.rejects(build(t, bindBoth, { guards: {} }), /readTea: no guard for the security cupboard/);
+  const { readTeaParameters: _, ...others } = validators;
+  await t.rejects(build(t, bindBoth, { validators: others }), /readTeaParameters/);
+});
+
+t.test('all faults of path, query, header and body are reported together', async (t) => {
+  const app = await build(t, bindBoth);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/teas/zero/steepings?minutes=11',
+    headers: { 'X-Water': 'murky' },
+    payload: { sugar: 1 },
+  });
+  t.equal(response.statusCode, 400);
+  t.equal(response.json().reason, 'validation_failed');
+  t.strictSame(
+    response
+      .json()
+      .details.checks_failed.map(({ in: place, field, error_type }: Record<string, string>) => [
+        place,
+        field,
+        error_type,
+      ])
+      .sort(),
+    [
+      ['body', 'leaf', 'required'],
+      ['body', 'sugar', 'constraint_violation'],
+      ['header', 'X-Water', 'wrong_value'],
+      ['path', 'tea_id', 'wrong_value'],
+      ['query', 'minutes', 'constraint_violation'],
+    ],
+  );
+  const missing = await app.inject({ method: 'POST', url: '/teas/1/steepings' });
+  t.strictSame(
+    missing.json().details.checks_failed.map(({ field, error_type }: Record<string, string>) => [field, error_type]),
+    [
+      ['minutes', 'required'],
+      ['X-Water', 'required'],
+      ['leaf', 'required'],
+    ],
+  );
+});
+
+t.test('an unchecked handler is handed the faults instead', async (t) => {
+  let seen: readonly unknown[] = [];
+  const app = await build(t, (teas) => {
+    bindBoth({ ...teas, steepTea: undefined as never });
+    teas.steepTea?.unchecked(async ({ faults, body, path }: UncheckedRequest<unknown>) => {
+      seen = [faults.length, body, path];
+      return { status: 201, body: {} };
+    });
+  });
+  const response = await app.inject({ method: 'POST', url: '/teas/zero/steepings?minutes=3', payload: { sugar: 1 } });
+  t.equal(response.statusCode, 201);
+  t.strictSame(seen, [4, { sugar: 1 }, { tea_id: 'zero' }]);
+});
+
+t.test(
+  'a handler is given parameters of their declared types, and its reply goes through the serializer',
+  async (t) => {
+    let seen: unknown;
+    const app = await build(t, (teas) => {
+      bindBoth({ ...teas, steepTea: undefined as never });
+      teas.steepTea?.(async ({ path, query, header, body, mediaType }: UncheckedRequest<unknown>) => {
+        seen = { path, query, header, body, mediaType };
+        return { status: 201, headers: { 'X-Leaves': '3' }, body: { leaf: 'oolong' } };
+      });
+    });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/teas/7/steepings?minutes=3&unknown=x',
+      headers: { 'x-water': 'soft', 'Content-Type': 'Application/JSON; charset=utf-8' },
+      payload: '{"leaf":"oolong"}',
+    });
+    t.equal(response.statusCode, 201);
+    t.strictSame(seen, {
+      path: { tea_id: 7 },
+      query: { minutes: 3 },
+      header: { 'X-Water': 'soft' },
+      body: { leaf: 'oolong' },
+      mediaType: 'application/json',
+    });
+    t.equal(response.body, '{"served":{"leaf":"oolong"}}');
+    t.equal(response.headers['x-leaves'], '3');
+    t.equal(response.headers['cache-control'], 'no-store');
+    t.equal(response.headers.ratelimit, 'counted');
+    t.equal(response.headers.sunset, 'Thu, 31 Jan 2030 00:00:00 GMT');
+    t.match(response.headers.deprecation, /^@\d+$/);
+  },
+);
+
+t.test('who may call stands in the contract: the guard is asked before anything is checked', async (t) => {
+  const app = await build(t, bindBoth);
+  const stranger = await app.inject({ method: 'GET', url: '/teas/zero' });
+  t.equal(stranger.statusCode, 401);
+  const known = await app.inject({ method: 'GET', url: '/teas/7', headers: { authorization: 'x' } });
+  t.strictSame(known.json(), { served: { path: { tea_id: 7 }, caller: { roles: [['brewer'], ['taster', 'adult']] } } });
+  t.equal(known.headers['cache-control'], 'private, no-cache');
+  t.equal(known.headers.vary, 'Accept', 'it has two media types');
+});
+
+t.test('the body limit, the media types and the methods come from the contract', async (t) => {
+  const app = await build(t, bindBoth);
+  const post = (payload: string, contentType = 'application/json') =>
+    app.inject({ method: 'POST', url: '/teas/1/steepings', headers: { 'content-type': contentType }, payload });
+  t.equal((await post(`{"leaf":"${'x'.repeat(64)}"}`)).statusCode, 413);
+  const foreign = await post('leaf=oolong', 'application/x-www-form-urlencoded');
+  t.equal(foreign.statusCode, 415);
+  t.equal(foreign.headers.accept, 'application/json');
+  for (const [method, url, allow] of [
+    ['GET', '/teas/1/steepings', 'POST, OPTIONS'],
+    ['HEAD', '/teas/1/steepings', 'POST, OPTIONS'],
+    ['DELETE', '/teas/1', 'GET, HEAD, OPTIONS'],
+  ] as const) {
+    const refused = await app.inject({ method, url });
+    t.equal(refused.statusCode, 405, `${method} ${url}`);
+    t.equal(refused.headers.allow, allow);
+    const options = await app.inject({ method: 'OPTIONS', url });
+    t.equal(options.statusCode, 204);
+    t.equal(options.headers.allow, allow);
+  }
+});
+
+t.test('HEAD is answered like GET, without the body', async (t) => {
+  const app = await build(t, bindBoth);
+  const headers = { authorization: 'x' };
+  const get = await app.inject({ method: 'GET', url: '/teas/7', headers });
+  const head = await app.inject({ method: 'HEAD', url: '/teas/7', headers });
+  t.equal(head.statusCode, 200);
+  t.equal(head.body, '');
+  t.equal(head.headers['content-length'], get.headers['content-length']);
+  t.equal((await app.inject({ method: 'HEAD', url: '/teas/7' })).statusCode, 401);
+});
+
+t.test('a handler that fails is 500 without a word of why', async (t) => {
+  const app = await build(t, (teas) => {
+    bindBoth({ ...teas, readTea: undefined as never });
+    teas.readTea?.(async () => {
+      throw new Error('the kettle at 10.0.0.7 exploded');
+    });
+  });
+  const response = await app.inject({ method: 'GET', url: '/teas/7', headers: { authorization: 'x' } });
+  t.equal(response.statusCode, 500);
+  t.equal(response.json().reason, 'internal_server_error');
+  t.notMatch(response.body, /kettle|10\.0/);
+});

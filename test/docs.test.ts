@@ -1,0 +1,60 @@
+/** The documents agree with the code, and with each other. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import packageJson from '../package.json' with { type: 'json' };
+import { documentedSettings, withCurrentTable } from '../scripts/settings-table.ts';
+import { anchorsOf, documentPaths, linksOf, namesInTable, readDocument } from './support/markdown.ts';
+
+const root = join(import.meta.dirname, '..');
+
+t.test('every link inside the project leads somewhere', async (t) => {
+  for (const path of documentPaths()) {
+    for (const link of linksOf(readDocument(path))) {
+      const { protocol, pathname, hash } = new URL(link, `project:///${path}`);
+      if (protocol !== 'project:') continue;
+      const target = decodeURIComponent(pathname).slice(1);
+      if (!t.ok(existsSync(join(root, target)), `${path}: ${link}`)) continue;
+      if (hash !== '') t.ok(anchorsOf(readDocument(target)).has(hash.slice(1)), `${path}: ${link} names a heading`);
+    }
+  }
+});
+
+t.test('every page under docs/ is listed in the index, every decision in the list of decisions', async (t) => {
+  const listed = (index: string) =>
+    linksOf(readDocument(index)).map((link) => new URL(link, `project:///${index}`).pathname);
+  const pages = [...listed('docs/README.md'), ...listed('docs/decisions/README.md'), '/docs/README.md'];
+  for (const path of documentPaths().filter((path) => path.startsWith('docs/'))) {
+    t.ok(pages.includes(`/${path}`), path);
+  }
+});
+
+t.test('the tables of settings are what src/config.ts says', async (t) => {
+  for (const [path, names] of Object.entries(documentedSettings)) {
+    const text = readDocument(path);
+    t.equal(text, withCurrentTable(text, names), `${path}: run node scripts/settings-table.ts --write`);
+  }
+});
+
+t.test('the page on dependencies names each package of package.json and no other', async (t) => {
+  const page = readDocument('docs/dependencies.md');
+  const sections = {
+    'At run time': packageJson.dependencies,
+    'For development': packageJson.devDependencies,
+    Optional: packageJson.optionalDependencies,
+  };
+  for (const [heading, packages] of Object.entries(sections)) {
+    t.same(namesInTable(page, heading), Object.keys(packages).sort(), heading);
+  }
+});
+
+t.test('every rule that a comment cites is in the index of rules', async (t) => {
+  const index = readDocument('docs/decisions/rules.md');
+  const files = globSync('{src,test,scripts,openapi}/**/*.{ts,yaml}', { cwd: root });
+  const cited = new Set(files.flatMap((path) => readFileSync(join(root, path), 'utf8').match(/\bD[1-9]\d?\b/g) ?? []));
+  t.ok(cited.size > 0);
+  t.same(
+    [...cited].filter((rule) => !index.includes(`| ${rule} |`)),
+    [],
+  );
+});

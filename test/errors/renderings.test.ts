@@ -1,0 +1,196 @@
+import t from 'tap';
+import { catalogue } from '../../src/errors/catalogue.ts';
+import { startApp } from '../support/app.ts';
+import { formal } from '../support/orders.ts';
+
+const json = 'application/json';
+const problem = 'application/problem+json';
+const { app, call } = await startApp(t);
+const typeOf = ({ headers }: { headers: Record<string, string> }) => headers['content-type']?.split(';')[0];
+const badOrder = { recipe: 'lungo', volume: '-5ml', surplus: 1 };
+const order = (headers: Record<string, string> = {}) =>
+  call('POST', '/v1/orders', {
+    as: 'user',
+    headers: { 'If-Match': '*', 'X-Request-Id': 'r-1', ...headers },
+    body: badOrder,
+  });
+
+t.test('the native form has five members and names every faulty field', async (t) => {
+  const refused = await order();
+  t.equal(refused.status, 400);
+  t.equal(typeOf(refused), json);
+  const { developer_message, details, ...rest } = refused.body;
+  t.strictSame(rest, {
+    status: 400,
+    reason: 'validation_failed',
+    localized_message: catalogue.validation_failed.texts.en,
+  });
+  t.match(developer_message, /volume.*surplus|surplus.*volume/);
+  t.strictSame(Object.keys(details), ['checks_failed']);
+  for (const check of details.checks_failed) {
+    t.strictSame(Object.keys(check).sort(), ['error_type', 'field', 'in', 'message']);
+  }
+});
+
+t.test('details are null where there is nothing to say', async (t) => {
+  const { body } = await call('GET', '/v1/orders/999999', { as: 'user' });
+  t.equal(body.details, null);
+});
+
+t.test('the camelCase form renames the members, adds errors, and leaves details alone', async (t) => {
+  const refused = await order({ Accept: formal });
+  t.equal(refused.status, 422);
+  t.equal(typeOf(refused), formal);
+  t.strictSame(Object.keys(refused.body).sort(), [
+    'details',
+    'developerMessage',
+    'errors',
+    'localizedMessage',
+    'reason',
+    'status',
+  ]);
+  t.strictSame(
+    refused.body.errors,
+    refused.body.details.checks_failed.map(({ field, message }: Record<string, string>) => ({ field, message })),
+  );
+  const missing = await call('GET', '/v1/orders/999999', { as: 'user', headers: { Accept: formal } });
+  t.notOk('errors' in missing.body, 'no errors where no field is at fault');
+});
+
+t.test('problem details carry the native members along and name the request', async (t) => {
+  const refused = await order({ Accept: problem });
+  t.equal(typeOf(refused), problem);
+  const { detail, details, ...rest } = refused.body;
+  t.strictSame(rest, {
+    type: '/errors/validation_failed',
+    title: catalogue.validation_failed.title,
+    status: 400,
+    instance: 'urn:request:r-1',
+    reason: 'validation_failed',
+    localized_message: catalogue.validation_failed.texts.en,
+  });
+  t.match(detail, /volume/);
+  t.equal(details.checks_failed.length, 2);
+  const entry = await call('GET', rest.type);
+  t.equal(entry.body.reason, 'validation_failed', 'the type leads to the catalogue');
+});
+
+t.test('sign-in answers in the envelope, unless problem details are asked for', async (t) => {
+  const login = (headers: Record<string, string> = {}, body: object = { email: 'user@example.com', password: 'no' }) =>
+    call('POST', '/auth/login', { headers, body });
+  const refused = await login();
+  t.equal(refused.status, 401);
+  t.strictSame(refused.body, {
+    statusCode: 401,
+    message: catalogue.invalid_credentials.texts.en,
+    reason: 'invalid_credentials',
+    details: null,
+  });
+  t.match((await login({}, {})).body, { statusCode: 400, details: { checks_failed: [{}, {}] } });
+  t.match((await login({ 'Content-Type': 'text/plain' })).body, { statusCode: 415 });
+  t.match((await call('GET', '/auth/login')).body, { statusCode: 405 });
+  t.match((await login({ Accept: problem })).body, { status: 401, type: '/errors/invalid_credentials' });
+  t.match(
+    (await call('GET', '/auth/nowhere')).body,
+    { status: 404, developer_message: String },
+    'an unknown path is native',
+  );
+});
+
+t.test('the end user is addressed in the language with the greatest weight, in every form', async (t) => {
+  const { texts } = catalogue.order_not_found;
+  // Too many failures of one address would be answered otherwise.
+  let attempts = 0;
+  for (const [header, language] of [
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['FR', 'fr'],
+    ['en;q=0.5, de;q=0.8', 'de'],
+    ['de;q=0.5, fr;q=0.9, en;q=0.1', 'fr'],
+    ['pt, nl;q=0.9, es;q=0.1', 'es'],
+    ['zh-Hans-CN', 'zh'],
+    ['ru;q=1.0, en', 'ru'],
+    ['de;q=0, en;q=0.1', 'en'],
+    ['pt', 'en'],
+    ['*', 'en'],
+    ['', 'en'],
+    ['de;q=x, ;;,', 'en'],
+    ['\xff', 'en'],
+  ] as const) {
+    const headers = { 'Accept-Language': header };
+    const read = (accept: string) =>
+      call('GET', '/v1/orders/999999', { as: 'user', headers: { ...headers, Accept: accept } });
+    if (header === 'de;q=x, ;;,') {
+      t.equal((await read(json)).status, 404, 'whatever cannot be read does no harm');
+      continue;
+    }
+    t.equal((await read(json)).body.localized_message, texts[language], header);
+    t.equal((await read(formal)).body.localizedMessage, texts[language], header);
+    t.equal((await read(problem)).body.localized_message, texts[language], header);
+    const { body } = await call('POST', '/auth/login', {
+      headers,
+      body: { email: `nobody-${attempts++}@example.com`, password: 'x' },
+    });
+    t.equal(body.message, catalogue.invalid_credentials.texts[language], header);
+  }
+});
+
+t.test('the words for developers are the same in every language', async (t) => {
+  const messages = ['en', 'de', 'zh'].map(
+    async (language) => (await order({ 'Accept-Language': language })).body.developer_message,
+  );
+  t.equal(new Set(await Promise.all(messages)).size, 1);
+});
+
+t.test('every error says that it varies, may not be kept, and which request it answers', async (t) => {
+  for (const [method, url, status] of [
+    ['GET', '/v1/orders', 401],
+    ['GET', '/nowhere', 404],
+    ['PATCH', '/v1/orders', 405],
+    ['GET', '/v1/orders/%zz', 400],
+    ['POST', '/auth/login', 400],
+  ] as const) {
+    const response = await app.inject({ method, url, headers: { 'x-request-id': 'r-2' } });
+    t.equal(response.statusCode, status, url);
+    t.equal(response.headers['cache-control'], 'no-store');
+    t.equal(response.headers['x-request-id'], 'r-2');
+    t.match(response.headers.vary, /Accept\b.*Accept-Language/);
+    if (status === 401) t.equal(response.headers['www-authenticate'], 'Bearer realm="beverage-ordering"');
+  }
+});
+
+t.test('nothing of what went wrong inside leaves, in any form', async (t) => {
+  const broken = await startApp(t);
+  await broken.db.schema.dropTable('orders').cascade().execute();
+  for (const accept of [json, formal, problem]) {
+    const failed = await broken.call('GET', '/v1/orders/1', { as: 'user', headers: { Accept: accept } });
+    t.equal(failed.status, 500);
+    t.match(failed.body, { status: 500, reason: 'internal_server_error', details: null });
+    t.notMatch(failed.text, /relation|orders|select|\.ts|sql|postgres|pglite/i);
+  }
+});
+
+t.test('ERROR_FORMAT changes what would be native, and nothing else', async (t) => {
+  for (const [format, type, member] of [
+    ['problem', problem, 'instance'],
+    ['plain', json, 'error'],
+  ] as const) {
+    const deployment = await startApp(t, { ERROR_FORMAT: format });
+    // The contract describes the default form, so these go past the check.
+    const send = async (url: string, accept?: string) => {
+      const response = await deployment.app.inject({ method: 'GET', url, headers: accept ? { accept } : {} });
+      return { type: response.headers['content-type']?.toString().split(';')[0], body: response.json() };
+    };
+    for (const url of ['/v1/orders', '/nowhere', '/auth/nowhere']) {
+      const refused = await send(url);
+      t.equal(refused.type, type, `${format} ${url}`);
+      t.hasOwnProp(refused.body, member);
+    }
+    t.hasOwnProp((await send('/auth/login')).body, 'statusCode');
+    t.hasOwnProp((await send('/v1/orders', formal)).body, 'developerMessage');
+    t.hasOwnProp((await send('/v1/orders', problem)).body, 'instance');
+  }
+  const plain = await startApp(t, { ERROR_FORMAT: 'plain' });
+  const list = await plain.app.inject({ method: 'GET', url: '/v1/orders/x' });
+  t.strictSame(Object.keys(list.json()), ['error'], 'no field is known before the caller is');
+});

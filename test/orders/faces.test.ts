@@ -1,0 +1,254 @@
+import t, { type Test } from 'tap';
+import { startApp } from '../support/app.ts';
+import { createOrder, forceOrder, formal } from '../support/orders.ts';
+
+const json = 'application/json';
+const problem = 'application/problem+json';
+const { call, db } = await startApp(t);
+
+const typeOf = ({ headers }: { headers: Record<string, string> }) => headers['content-type']?.split(';')[0];
+
+const bothFaces = async (path: string) => {
+  const snake = await call('GET', path, { as: 'user' });
+  const camel = await call('GET', path, { as: 'user', headers: { Accept: formal } });
+  t.equal(typeOf(snake), json);
+  t.equal(typeOf(camel), formal);
+  return { snake, camel };
+};
+
+const progressOf: Record<string, string> = {
+  created: 'pending',
+  processing: 'brewing',
+  completed: 'ready',
+  cancelled: 'canceled',
+};
+
+/** What the two faces of one order must agree on. */
+// biome-ignore lint/suspicious/noExplicitAny: bodies as a client sees them
+const agrees = (t: Test, snake: any, camel: any) => {
+  t.equal(camel.recipeId, snake.recipe);
+  t.equal(camel.volumeMl, snake.volume_ml);
+  t.equal(`${camel.volumeMl}ml`, snake.volume);
+  t.equal(camel.createdAt, snake.created_at);
+  t.equal(camel.status === 'ready', snake.is_ready);
+  if (progressOf[snake.status]) t.equal(camel.status, progressOf[snake.status]);
+  if (typeof snake.id === 'string') t.equal(camel.id, snake.id);
+  t.strictSame(Object.keys(camel).sort(), ['createdAt', 'id', 'recipeId', 'status', 'sugar', 'volumeMl']);
+};
+
+t.test('one order read in both faces agrees field by field, however it was made', async (t) => {
+  const uuid = '3b241101-e2bb-4255-8caf-4136c566a962';
+  const made = [
+    (await createOrder(call, { body: { recipe: 'lungo', volume: '0250ml', coffee_machine_id: 1 } })).headers.location,
+    (await createOrder(call, { body: { recipe: 'espresso', volume: '10000ml' } })).headers.location,
+    (await createOrder(call, { body: { recipeId: 'latte', volumeMl: 50, sugar: 0 } })).headers.location,
+    (
+      await createOrder(call, {
+        headers: { 'Content-Type': formal },
+        body: { recipeId: 'flat-white', volumeMl: 500, sugar: 5 },
+      })
+    ).headers.location,
+    (await call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'green-tea' } })).headers.location,
+  ];
+  for (const path of made as string[]) {
+    const { snake, camel } = await bothFaces(path);
+    agrees(t, snake.body, camel.body);
+    t.equal(snake.headers.etag, camel.headers.etag);
+    const byUuid = await call('GET', `/v1/orders/${camel.body.id.toUpperCase()}`, { as: 'user' });
+    t.strictSame(byUuid.body, snake.body, 'its UUID, in any case, names the same order');
+  }
+  const list = await bothFaces('/v1/orders?user_id=1&limit=3');
+  t.strictSame(Object.keys(list.snake.body).sort(), ['items', 'limit', 'next_cursor', 'total']);
+  t.strictSame(Object.keys(list.camel.body).sort(), ['items', 'limit', 'nextCursor', 'total']);
+  t.equal(list.snake.body.next_cursor, list.camel.body.nextCursor);
+  t.equal(list.snake.body.total, list.camel.body.total);
+  t.equal(list.snake.body.limit, list.camel.body.limit);
+  t.equal(list.snake.headers.etag, list.camel.headers.etag);
+  for (const [index, item] of list.snake.body.items.entries()) agrees(t, item, list.camel.body.items[index]);
+});
+
+t.test('ids: a number unless the client chose a UUID, and always the UUID in camelCase', async (t) => {
+  const posted = await createOrder(call);
+  t.type(posted.body.id, 'number');
+  const camel = await call('GET', `/v1/orders/${posted.body.id}`, { as: 'user', headers: { Accept: formal } });
+  t.match(camel.body.id, /^[0-9a-f-]{36}$/);
+  const uuid = 'C56A4180-65AA-42EC-A945-5FD21DEC0538';
+  const put = await call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'lungo' } });
+  t.equal(put.body.id, uuid.toLowerCase());
+  t.equal(put.headers.location, `/v1/orders/${uuid.toLowerCase()}`);
+});
+
+t.test('Accept and Content-Type choose the face of a creation', async (t) => {
+  const snake = { recipe: 'lungo', volume: '100ml' };
+  const camel = { recipeId: 'lungo', volumeMl: 100 };
+  const cases: [contentType: string, accept: string | undefined, body: object, face: string][] = [
+    [json, undefined, snake, json],
+    [json, '*/*', snake, json],
+    [json, json, snake, json],
+    [json, formal, snake, formal],
+    [json, undefined, camel, formal],
+    [json, '*/*', camel, formal],
+    [json, json, camel, formal],
+    [json, formal, camel, formal],
+    [formal, undefined, camel, formal],
+    [formal, '*/*', camel, formal],
+    [formal, formal, camel, formal],
+    [formal, json, camel, json],
+    [`${formal}; charset=utf-8`, undefined, camel, formal],
+    [json, `${json};q=0.5, ${formal}`, snake, formal],
+    [json, `${json}, ${formal};q=0.5`, snake, json],
+    [formal, `${json}, ${formal};q=0.5`, camel, json],
+    [json, `${formal};q=0`, snake, json],
+    [json, 'text/html, image/png', snake, json],
+    [json, 'application/xhtml+xml', camel, formal],
+  ];
+  for (const [contentType, accept, body, face] of cases) {
+    const created = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { 'If-Match': '*', 'Content-Type': contentType, ...(accept && { Accept: accept }) },
+      body,
+    });
+    t.equal(created.status, 201, created.text);
+    t.equal(typeOf(created), face, `${contentType}, Accept: ${accept}, ${JSON.stringify(body)}`);
+    t.match(created.headers.vary, /\bAccept\b/);
+    t.match(
+      created.body,
+      face === formal ? { recipeId: 'lungo', volumeMl: 100 } : { recipe: 'lungo', volume: '100ml' },
+    );
+  }
+});
+
+t.test('every operation that returns an order returns it in either face', async (t) => {
+  const { id } = (await createOrder(call)).body;
+  const headers = { Accept: formal };
+  const uuid = '6a2f41a3-c54c-4ce8-b2d3-9cb1b2d0a001';
+  for (const [method, url, body] of [
+    ['PUT', `/v1/orders/${uuid}`, { recipe: 'lungo' }],
+    ['PUT', `/v1/orders/${uuid}`, { recipe: 'latte' }],
+    ['GET', `/v1/orders/${id}`, undefined],
+    ['POST', `/v1/orders/${id}/cancel`, {}],
+  ] as const) {
+    const answer = await call(method, url, { as: 'user', headers, ...(body && { body }) });
+    t.ok([200, 201].includes(answer.status));
+    t.equal(typeOf(answer), formal, `${method} ${url}`);
+    t.match(answer.body, { id: String, recipeId: String, volumeMl: Number });
+  }
+});
+
+t.test('operations that return part of an order have one face only', async (t) => {
+  const { id } = (await createOrder(call)).body;
+  for (const [action, body] of [
+    ['volume', { volume: '90ml' }],
+    ['address', { address: { city: 'Berlin' } }],
+    ['archive', undefined],
+    ['restore', undefined],
+  ] as const) {
+    const answer = await call('PUT', `/v1/orders/${id}/${action}`, {
+      as: 'user',
+      headers: { Accept: formal },
+      ...(body && { body }),
+    });
+    t.equal(answer.status, 200, answer.text);
+    t.equal(typeOf(answer), json);
+    t.equal(answer.body.id, id);
+  }
+});
+
+t.test('an error speaks the language of the face, problem details when asked', async (t) => {
+  const forms: [headers: Record<string, string>, type: string, member: string][] = [
+    [{}, json, 'localized_message'],
+    [{ Accept: formal }, formal, 'localizedMessage'],
+    [{ Accept: `${json}, ${formal};q=0.1` }, json, 'localized_message'],
+    [{ Accept: problem }, problem, 'instance'],
+    [{ Accept: `${formal}, ${problem};q=0.1` }, problem, 'instance'],
+  ];
+  const faults: [method: string, url: string, status: number, body?: object][] = [
+    ['GET', '/v1/orders/999999', 404],
+    ['GET', '/v1/orders/abc', 400],
+    ['GET', '/v1/orders?user_id=2', 403],
+    ['GET', '/v1/orders', 400],
+    ['POST', '/v1/orders', 428, { recipe: 'lungo' }],
+    ['DELETE', '/v1/orders/999999', 404],
+    ['PUT', '/v1/orders/999999/volume', 400, { volume: '0ml' }],
+    ['PUT', '/v1/orders/999999/archive', 404],
+    ['POST', '/v1/orders/999999/cancel', 404],
+  ];
+  for (const [method, url, status, body] of faults) {
+    for (const [headers, type, member] of forms) {
+      const refused = await call(method, url, { as: 'user', headers, ...(body && { body }) });
+      t.equal(refused.status, status, `${method} ${url}`);
+      t.equal(typeOf(refused), type, `${method} ${url} ${JSON.stringify(headers)}`);
+      t.hasOwnProp(refused.body, member);
+      t.equal(refused.body.status, status);
+    }
+  }
+});
+
+t.test('a camelCase request that names no Accept is refused in camelCase, its fields by its own names', async (t) => {
+  for (const [contentType, body] of [
+    [formal, { recipeId: '', volumeMl: 49, sugar: 6 }],
+    [json, { recipeId: '', volumeMl: 49, sugar: 6 }],
+  ] as const) {
+    const refused = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { 'If-Match': '*', 'Content-Type': contentType },
+      body,
+    });
+    t.equal(refused.status, 422);
+    t.equal(typeOf(refused), formal);
+    t.strictSame(refused.body.errors.map(({ field }: { field: string }) => field).sort(), [
+      'recipeId',
+      'sugar',
+      'volumeMl',
+    ]);
+    t.type(refused.body.developerMessage, 'string');
+  }
+});
+
+t.test('the words for the state of an order, in both faces', async (t) => {
+  const { id } = (await createOrder(call)).body;
+  const states: [
+    progress: 'pending' | 'brewing' | 'ready' | 'canceled',
+    shelf: 'listed' | 'archived' | 'restored',
+    status: string,
+  ][] = [
+    ['pending', 'listed', 'created'],
+    ['brewing', 'listed', 'processing'],
+    ['ready', 'listed', 'completed'],
+    ['canceled', 'listed', 'cancelled'],
+    ['pending', 'archived', 'archived'],
+    ['brewing', 'archived', 'archived'],
+    ['ready', 'archived', 'archived'],
+    ['canceled', 'archived', 'archived'],
+    ['pending', 'restored', 'active'],
+    ['brewing', 'restored', 'active'],
+    ['ready', 'restored', 'active'],
+    ['canceled', 'restored', 'active'],
+  ];
+  for (const [progress, shelf, status] of states) {
+    const completed_at = progress === 'ready' ? new Date('2026-03-14T08:30:00.5Z') : null;
+    await forceOrder(db, id, { progress, shelf, completed_at });
+    const { snake, camel } = await bothFaces(`/v1/orders/${id}`);
+    t.equal(snake.body.status, status, `${progress}, ${shelf}`);
+    t.equal(camel.body.status, progress, `${progress}, ${shelf}`);
+    t.equal(snake.body.is_ready, progress === 'ready');
+    t.equal(snake.body.completed_at, completed_at === null ? null : '2026-03-14T08:30:00.500Z');
+    agrees(t, snake.body, camel.body);
+  }
+});
+
+t.test('money is a decimal string by the digits of its currency', async (t) => {
+  const { id } = (await createOrder(call)).body;
+  for (const [currency, price_minor_units, price] of [
+    ['EUR', 0, '0.00'],
+    ['EUR', 7, '0.07'],
+    ['EUR', 123456, '1234.56'],
+    ['EUR', 2147483647, '21474836.47'],
+    ['JPY', 300, '300'],
+    ['KWD', 1005, '1.005'],
+  ] as const) {
+    await forceOrder(db, id, { currency, price_minor_units });
+    const { body } = await call('GET', `/v1/orders/${id}`, { as: 'user' });
+    t.match(body, { currency, price_minor_units, price });
+  }
+});

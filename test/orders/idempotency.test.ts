@@ -1,0 +1,150 @@
+import t from 'tap';
+import { startApp } from '../support/app.ts';
+import { contentsOf, createOrder, formal, listRevision } from '../support/orders.ts';
+
+const { call, db } = await startApp(t);
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+t.test('a keyed retry gets its first answer with 200', async (t) => {
+  const request = {
+    as: 'user',
+    headers: { 'If-Match': await listRevision(call), 'X-Idempotency-Key': 'stale' },
+    body: { recipe: 'lungo', volume: '250ml' },
+  } as const;
+  const first = await call('POST', '/v1/orders', request);
+  t.equal(first.status, 201);
+  await call('PUT', `/v1/orders/${first.body.id}/volume`, { as: 'user', body: { volume: '90ml' } });
+  const before = await contentsOf(db);
+
+  const same = (answer: typeof first, what: string) => {
+    t.equal(answer.status, 200, what);
+    t.strictSame(answer.body, first.body, what);
+    for (const name of ['location', 'content-location', 'etag'])
+      t.equal(answer.headers[name], first.headers[name], name);
+    t.equal(answer.headers['x-beverage-ordering-replayed'], 'true');
+  };
+  same(await call('POST', '/v1/orders', request), 'with the revision that is stale by now');
+  const { 'If-Match': _, ...bare } = request.headers;
+  same(await call('POST', '/v1/orders', { ...request, headers: bare }), 'without any revision');
+  same(
+    await call('POST', '/v1/orders', { ...request, headers: { 'If-Match': '*', 'Idempotency-Key': 'stale' } }),
+    'under the name of the standard',
+  );
+  same(
+    await call('POST', '/v1/orders?user_id=1', { ...request, body: { ...request.body, user_id: 1 } }),
+    'naming the owner it had anyway',
+  );
+  t.strictSame(await contentsOf(db), before, 'a replay writes nothing');
+});
+
+t.test('a keyed retry still gets its first answer when the order is gone', async (t) => {
+  const headers = { 'X-Idempotency-Key': 'gone' };
+  const first = await createOrder(call, { headers });
+  await call('DELETE', `/v1/orders/${first.body.id}`, { as: 'user' });
+  const again = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
+  t.equal(again.status, 200);
+  t.strictSame(again.body, first.body);
+});
+
+t.test('the same key with any other request is 422, and nothing happens', async (t) => {
+  const headers = { 'If-Match': await listRevision(call), 'X-Idempotency-Key': 'other-body' };
+  await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo', volume: '250ml' } });
+  const before = await contentsOf(db);
+  for (const body of [
+    { recipe: 'latte', volume: '250ml' },
+    { recipe: 'lungo', volume: '251ml' },
+    { recipe: 'lungo' },
+    { recipe: 'lungo', volume: '250ml', coffee_machine_id: 1 },
+    { recipeId: 'lungo', volumeMl: 250, sugar: 1 },
+  ]) {
+    const answer = await call('POST', '/v1/orders', { as: 'user', headers, body });
+    t.equal(answer.status, 422, JSON.stringify(body));
+    t.equal(answer.body.reason, 'idempotency_key_reused');
+  }
+  t.strictSame(await contentsOf(db), before);
+});
+
+t.test('a key is scoped to its caller and to the owner', async (t) => {
+  const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'shared' };
+  const body = { recipe: 'lungo' };
+  const mine = await call('POST', '/v1/orders', { as: 'user', headers, body });
+  const forMe = await call('POST', '/v1/orders?user_id=1', { as: 'manager', headers, body });
+  const managers = await call('POST', '/v1/orders', { as: 'manager', headers, body });
+  for (const created of [mine, forMe, managers]) t.equal(created.status, 201);
+  t.equal(new Set([mine.body.id, forMe.body.id, managers.body.id]).size, 3);
+  t.match(forMe.body, { user_id: 1, created_by: 2 });
+  t.match(managers.body, { user_id: 2, created_by: 2 });
+});
+
+t.test('only a success is kept under a key: after a refusal the key is as good as new', async (t) => {
+  const send = (ifMatch: string, body: object) =>
+    call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': ifMatch, 'X-Idempotency-Key': 'refused' }, body });
+  t.equal((await send('"9999"', { recipe: 'lungo' })).status, 412);
+  t.equal((await send('*', { recipe: 'lungo', volume: '0ml' })).status, 400);
+  t.equal((await send('*', { recipe: 'lungo', coffee_machine_id: 4 })).status, 422);
+  t.equal((await send('*', { recipe: 'latte' })).status, 201);
+});
+
+t.test('a key is forgotten after 24 hours and may then stand for another request', async (t) => {
+  const send = (body: object) =>
+    call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', 'X-Idempotency-Key': 'old' }, body });
+  await send({ recipe: 'lungo' });
+  const kept = await db.selectFrom('idempotency_keys').selectAll().where('key', '=', 'old').executeTakeFirst();
+  t.equal(Number(kept?.expires_at) - Number(kept?.created_at), 24 * 3_600_000);
+  await db
+    .updateTable('idempotency_keys')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('key', '=', 'old')
+    .execute();
+  const later = await send({ recipe: 'latte' });
+  t.equal(later.status, 201);
+  t.equal((await send({ recipe: 'latte' })).status, 200);
+});
+
+t.test('a key is 1 to 255 visible characters, and two key headers must agree', async (t) => {
+  const send = (headers: Record<string, string>) =>
+    call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', ...headers }, body: { recipe: 'lungo' } });
+  const before = await contentsOf(db);
+  for (const key of ['', ' ', 'two words', 'tab\tbed', 'ümlaut', 'x'.repeat(256)]) {
+    for (const name of ['X-Idempotency-Key', 'Idempotency-Key']) {
+      const answer = await send({ [name]: key });
+      t.equal(answer.status, 400, `${name}: ${key}`);
+      t.match(answer.body.details.checks_failed, [{ field: name, in: 'header' }]);
+    }
+  }
+  const differing = await send({ 'X-Idempotency-Key': 'a', 'Idempotency-Key': 'b' });
+  t.equal(differing.status, 400);
+  t.match(differing.body.details.checks_failed, [{ in: 'header', field: /Idempotency-Key/ }]);
+  t.strictSame(await contentsOf(db), before);
+
+  t.equal((await send({ 'X-Idempotency-Key': '~'.repeat(255) })).status, 201);
+  t.equal((await send({ 'X-Idempotency-Key': 'same', 'Idempotency-Key': 'same' })).status, 201);
+  t.equal((await send({ 'Idempotency-Key': 'same' })).status, 200, 'either name means the same key');
+});
+
+t.test(
+  'a replay is rendered in the face the retry asks for, and equal requests in either face are one request',
+  async (t) => {
+    const headers = { 'If-Match': await listRevision(call), 'X-Idempotency-Key': 'two-faces' };
+    const first = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo', volume: '250ml' } });
+    t.equal(first.status, 201);
+
+    const accepted = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { ...headers, Accept: formal },
+      body: { recipe: 'lungo', volume: '250ml' },
+    });
+    t.equal(accepted.status, 200);
+    t.equal(accepted.headers['content-type']?.split(';')[0], formal);
+    t.match(accepted.body, { id: uuid, recipeId: 'lungo', volumeMl: 250, sugar: null, status: 'pending' });
+
+    const rewritten = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { ...headers, 'Content-Type': formal },
+      body: { recipeId: 'lungo', volumeMl: 250 },
+    });
+    t.equal(rewritten.status, 200);
+    t.strictSame(rewritten.body, accepted.body);
+  },
+);

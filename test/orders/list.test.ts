@@ -1,0 +1,270 @@
+import t from 'tap';
+import { type Call, type CallResult, startApp, startAppOn } from '../support/app.ts';
+import { createOrder, forceOrder, formal } from '../support/orders.ts';
+
+const as = 'user';
+const list = (call: Call, query = '', headers: Record<string, string> = {}) =>
+  call('GET', `/v1/orders?user_id=1${query}`, { as, headers });
+const idsOf = ({ body }: CallResult): number[] => body.items.map(({ id }: { id: number }) => id);
+
+/** All pages from the first one on; `between` acts before each further page is read. */
+async function readAll(
+  call: Call,
+  query: string,
+  between: () => Promise<unknown> = async () => {},
+): Promise<CallResult[]> {
+  const pages = [await list(call, query)];
+  for (;;) {
+    const cursor = pages.at(-1)?.body.next_cursor;
+    if (cursor === null || pages.length > 50) return pages;
+    await between();
+    pages.push(await list(call, `${query}&cursor=${encodeURIComponent(cursor)}`));
+  }
+}
+
+t.test('paging', async (t) => {
+  const { call, db } = await startApp(t);
+  const empty = await list(call);
+  t.strictSame(empty.body, { items: [], total: 0, next_cursor: null, limit: 20 });
+  t.equal(empty.headers.etag, '"0"');
+
+  const made: number[] = [];
+  const add = async (body: object = { recipe: 'lungo' }) => {
+    const { id } = (await createOrder(call, { body })).body;
+    made.unshift(id);
+    return id as number;
+  };
+  for (let count = 0; count < 25; count++) await add(count % 5 === 0 ? { recipe: 'latte' } : undefined);
+
+  t.test('is newest first, and every order comes exactly once', async (t) => {
+    for (const limit of [1, 7, 24, 25, 26]) {
+      const pages = await readAll(call, `&limit=${limit}`);
+      t.strictSame(pages.flatMap(idsOf), made, `limit ${limit}`);
+      for (const { body } of pages) t.match(body, { total: 25, limit });
+      t.equal(pages.length, Math.ceil(25 / limit), 'and no empty page at the end');
+    }
+  });
+
+  t.test('neither repeats nor skips an order when others are created in between', async (t) => {
+    const before = [...made];
+    const pages = await readAll(call, '&limit=10', () => add());
+    t.strictSame(pages.flatMap(idsOf), before);
+    t.same(
+      pages.map(({ body }) => body.total),
+      [25, 26, 27],
+    );
+  });
+
+  t.test('neither repeats nor skips an order when others go in between', async (t) => {
+    const before = [...made];
+    const gone = before.slice(3, 5);
+    const pages = await readAll(call, '&limit=10', async () => {
+      const id = gone.pop();
+      if (id !== undefined) await call('DELETE', `/v1/orders/${id}`, { as });
+    });
+    t.strictSame(pages.flatMap(idsOf), before, 'what was read stays read');
+    made.splice(3, 2);
+    const survives = await list(call, '&limit=4');
+    await call('DELETE', `/v1/orders/${made[3]}`, { as });
+    made.splice(3, 1);
+    const next = await list(call, `&limit=4&cursor=${survives.body.next_cursor}`);
+    t.strictSame(idsOf(next), made.slice(3, 7), 'a cursor outlives the order it points to');
+  });
+
+  t.test('limit is 20 by default and clamped to 1..100', async (t) => {
+    for (const [limit, effective] of [
+      ['', 20],
+      ['&limit=0', 1],
+      ['&limit=-5', 1],
+      ['&limit=1', 1],
+      ['&limit=100', 100],
+      ['&limit=101', 100],
+      ['&limit=1000000', 100],
+      ['&limit=-99999999999999999999', 1],
+      ['&limit=99999999999999999999999', 100],
+    ] as const) {
+      const page = await list(call, limit);
+      t.equal(page.status, 200, `${limit}: ${page.text.slice(0, 200)}`);
+      t.equal(page.body.limit, effective, limit);
+      t.equal(page.body.items.length, Math.min(effective, made.length));
+    }
+    for (const limit of ['x', '', '1.5', '1e2', '%201', 'null', '1,2', '0x10']) {
+      const refused = await list(call, `&limit=${limit}`);
+      t.equal(refused.status, 400, limit);
+      t.match(refused.body.details.checks_failed, [{ field: 'limit', in: 'query' }]);
+    }
+    t.equal((await list(call, '&limit=1&limit=2')).status, 400, 'twice is no integer');
+  });
+
+  t.test('a cursor that is flipped, cut, foreign or made up is 400', async (t) => {
+    const { body } = await list(call, '&limit=2&recipe=lungo');
+    const cursor: string = body.next_cursor;
+    const refuse = async (query: string, what: string) => {
+      const refused = await list(call, query);
+      t.equal(refused.status, 400, what);
+      t.equal(refused.body.reason, 'wrong_parameter_value', what);
+      t.match(refused.body.details.checks_failed, [{ field: 'cursor', in: 'query' }]);
+    };
+    for (let at = 0; at < cursor.length; at++) {
+      const other = cursor[at] === 'A' ? 'B' : 'A';
+      await refuse(
+        `&limit=2&recipe=lungo&cursor=${cursor.slice(0, at)}${other}${cursor.slice(at + 1)}`,
+        `flipped at ${at}`,
+      );
+      if (at > 0) await refuse(`&limit=2&recipe=lungo&cursor=${cursor.slice(0, at)}`, `cut at ${at}`);
+    }
+    await refuse(`&recipe=lungo&cursor=${cursor}${cursor}`, 'doubled');
+    await refuse(`&recipe=lungo&cursor=${cursor}A`, 'longer');
+    await refuse(`&recipe=lungo&cursor=${cursor}%3D`, 'padded');
+    await refuse(`&recipe=lungo&cursor=${cursor}%00`, 'with a NUL');
+    await refuse(`&limit=2&cursor=${cursor}`, 'without its filter');
+    await refuse(`&recipe=latte&cursor=${cursor}`, 'with another filter');
+    await refuse(`&recipe=lungo&status=created&cursor=${cursor}`, 'with one filter more');
+    for (const made of [
+      '1',
+      'e30',
+      Buffer.from('{"before":1}').toString('base64url'),
+      '..',
+      '%F0%9F%8D%B5',
+      'x'.repeat(512),
+    ]) {
+      await refuse(`&recipe=lungo&cursor=${made}`, made);
+    }
+    for (const made of ['', 'x'.repeat(513)]) t.equal((await list(call, `&cursor=${made}`)).status, 400);
+
+    const foreign = await call('GET', `/v1/orders?user_id=2&limit=2&recipe=lungo&cursor=${cursor}`, { as: 'manager' });
+    t.match(foreign.body, { status: 400, reason: 'wrong_parameter_value' });
+    const stranger = await call('GET', `/v1/orders?user_id=1&limit=2&recipe=lungo&cursor=${cursor}`, { as: 'admin' });
+    t.equal(stranger.status, 403, 'a cursor is no right');
+  });
+
+  t.test('a cursor is good for another page size, the other face, and whoever may read the list', async (t) => {
+    const { body } = await list(call, '&limit=2');
+    const next = `/v1/orders?user_id=1&limit=3&cursor=${body.next_cursor}`;
+    t.strictSame(idsOf(await call('GET', next, { as })), made.slice(2, 5));
+    t.strictSame(idsOf(await call('GET', next, { as: 'manager' })), made.slice(2, 5));
+    const camel = await call('GET', next, { as, headers: { Accept: formal } });
+    t.equal(camel.status, 200);
+    t.equal(camel.body.items.length, 3);
+    t.type(camel.body.nextCursor, 'string');
+  });
+
+  t.test('cursors survive a rotation of the secret, and a foreign deployment’s are refused', async (t) => {
+    const { body } = await list(call, '&limit=2');
+    const [old, fresh] = ['only-for-tests-qW7xG2mZ9kR4tB8nL1vC', 'another-Zt5cV8nM2kQ7wE1rY6uJ3hG9sD4f'];
+    const rotated = await startAppOn(t, db, { JWT_SECRET: `${fresh},${old}` });
+    t.equal((await list(rotated.call, `&limit=2&cursor=${body.next_cursor}`)).status, 200);
+    const made = (await list(rotated.call, '&limit=2')).body.next_cursor;
+    t.equal((await list(call, `&limit=2&cursor=${made}`)).status, 400);
+  });
+});
+
+t.test('filters', async (t) => {
+  const { call, db } = await startApp(t);
+  const states = [
+    ['pending', 'listed'],
+    ['brewing', 'listed'],
+    ['ready', 'listed'],
+    ['canceled', 'listed'],
+    ['pending', 'archived'],
+    ['ready', 'archived'],
+    ['pending', 'restored'],
+    ['ready', 'restored'],
+  ] as const;
+  const names = new Map<number, string>();
+  for (const [progress, shelf] of states) {
+    const { id } = (await createOrder(call, { body: { recipe: shelf === 'listed' ? 'lungo' : 'latte' } })).body;
+    await forceOrder(db, id, { progress, shelf });
+    names.set(id, `${progress} ${shelf}`);
+  }
+  const named = async (query: string, headers = {}) => {
+    const page = await list(call, query, headers);
+    t.equal(page.status, 200, query);
+    t.equal(page.body.total, page.body.items.length, `${query}: total counts what matches`);
+    return page;
+  };
+  const statesOf = (page: CallResult) =>
+    idsOf(page)
+      .map((id) => names.get(id))
+      .sort();
+
+  t.test('archived orders are left out unless asked for', async (t) => {
+    t.strictSame(statesOf(await named('')), [...names.values()].filter((name) => !name.endsWith('archived')).sort());
+    t.strictSame(statesOf(await named('&status=archived')), ['pending archived', 'ready archived']);
+  });
+
+  t.test('status takes the words of snake_case, which show the shelf first', async (t) => {
+    for (const [status, expected] of [
+      ['created', ['pending listed']],
+      ['processing', ['brewing listed']],
+      ['completed', ['ready listed']],
+      ['cancelled', ['canceled listed']],
+      ['active', ['pending restored', 'ready restored']],
+    ] as const) {
+      const page = await named(`&status=${status}`);
+      t.strictSame(statesOf(page), expected);
+      for (const item of page.body.items) t.equal(item.status, status, 'and every item shows the status asked for');
+    }
+  });
+
+  t.test('status takes the words of camelCase, which show the drink', async (t) => {
+    for (const [status, expected] of [
+      ['pending', ['pending listed', 'pending restored']],
+      ['brewing', ['brewing listed']],
+      ['ready', ['ready listed', 'ready restored']],
+      ['canceled', ['canceled listed']],
+    ] as const) {
+      t.strictSame(statesOf(await named(`&status=${status}`)), expected);
+      const camel = await named(`&status=${status}`, { Accept: formal });
+      t.equal(camel.body.items.length, expected.length);
+      for (const item of camel.body.items) t.equal(item.status, status);
+    }
+  });
+
+  t.test('recipe and status narrow together', async (t) => {
+    t.equal((await named('&recipe=lungo')).body.total, 4);
+    t.equal((await named('&recipe=latte')).body.total, 2);
+    t.equal((await named('&recipe=latte&status=archived')).body.total, 2);
+    t.equal((await named('&recipe=latte&status=created')).body.total, 0);
+    t.equal((await named('&recipe=no-such-recipe')).body.total, 0);
+  });
+
+  t.test('a filter that means nothing is 400', async (t) => {
+    for (const [query, field] of [
+      ['&status=open', 'status'],
+      ['&status=', 'status'],
+      ['&status=Created', 'status'],
+      ['&status=created&status=ready', 'status'],
+      ['&recipe=', 'recipe'],
+      ['&recipe=LUNGO', 'recipe'],
+      ['&recipe=%00', 'recipe'],
+      [`&recipe=${'x'.repeat(65)}`, 'recipe'],
+    ] as const) {
+      const refused = await list(call, query);
+      t.equal(refused.status, 400, query);
+      t.ok(
+        refused.body.details.checks_failed.some((check: { field: string }) => check.field.startsWith(field)),
+        query,
+      );
+    }
+  });
+
+  t.test('the list is of the user asked for, who must be named', async (t) => {
+    await createOrder(call, { as: 'manager' });
+    t.equal((await list(call)).body.total, 6);
+    t.equal((await call('GET', '/v1/orders?user_id=2', { as: 'manager' })).body.total, 1);
+    for (const query of [
+      '',
+      '?user_id=',
+      '?user_id=0',
+      '?user_id=x',
+      '?user_id=1.0',
+      '?user_id=9007199254740993',
+      '?user_id=1&user_id=1',
+    ]) {
+      const refused = await call('GET', `/v1/orders${query}`, { as });
+      t.equal(refused.status, 400, query);
+      t.match(refused.body.details.checks_failed, [{ field: /^user_id/, in: 'query' }]);
+    }
+  });
+});

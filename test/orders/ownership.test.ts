@@ -1,0 +1,193 @@
+import t from 'tap';
+import { type As, gatewayToken, startApp } from '../support/app.ts';
+import { contentsOf, createOrder, formal } from '../support/orders.ts';
+
+const { call, db } = await startApp(t);
+const unknownNumber = 999_999;
+const unknownUuid = '00000000-0000-4000-8000-00000000dead';
+
+const uuidOf = async (id: number) =>
+  (await db.selectFrom('orders').select('uuid').where('id', '=', id).executeTakeFirstOrThrow()).uuid;
+
+interface Operation {
+  readonly method: string;
+  readonly action: string;
+  readonly body?: object;
+}
+
+/** Every operation on one order. PUT of the order itself creates under an unknown UUID, so it is told apart. */
+const operations: readonly Operation[] = [
+  { method: 'GET', action: '' },
+  { method: 'HEAD', action: '' },
+  { method: 'PUT', action: '', body: { recipe: 'latte' } },
+  { method: 'DELETE', action: '' },
+  { method: 'PUT', action: '/archive' },
+  { method: 'PUT', action: '/restore' },
+  { method: 'POST', action: '/cancel', body: { reason: 'not mine' } },
+  { method: 'POST', action: '/cancel' },
+  { method: 'PUT', action: '/volume', body: { volume: '90ml' } },
+  { method: 'PUT', action: '/address', body: { address: { city: 'Berlin' } } },
+];
+
+const described = ({ method, action }: Operation) => `${method} /v1/orders/{order_id}${action}`;
+
+for (const operation of operations) {
+  const send = (as: As, id: number | string, headers: Record<string, string> = {}) =>
+    call(operation.method, `/v1/orders/${id}${operation.action}`, {
+      as,
+      headers,
+      ...(operation.body && { body: operation.body }),
+    });
+  const isHead = operation.method === 'HEAD';
+
+  t.test(`${described(operation)} of somebody else’s order is 403, whatever else the request says`, async (t) => {
+    const { id } = (await createOrder(call)).body;
+    const before = await contentsOf(db);
+    const strangers: As[] = ['moderator', 'admin', gatewayToken(3), gatewayToken(3, []), gatewayToken(3, [2, 4])];
+    for (const stranger of strangers) {
+      for (const key of [id, await uuidOf(id)]) {
+        const refused = await send(stranger, key);
+        t.equal(refused.status, 403);
+        if (!isHead) t.equal(refused.body.reason, 'forbidden');
+        t.notMatch(refused.text, /lungo|user_id|"1"/, 'and tells nothing of the order');
+        t.notOk(refused.headers.etag);
+      }
+    }
+    for (const headers of [{ 'If-Match': '"99"' }, { 'If-None-Match': '*' }, { Accept: formal }] as Record<
+      string,
+      string
+    >[]) {
+      t.equal((await send('admin', id, headers)).status, 403, JSON.stringify(headers));
+    }
+    t.strictSame(await contentsOf(db), before);
+  });
+
+  t.test(
+    `${described(operation)} of a deleted order of somebody else is 403, of one’s own as documented`,
+    async (t) => {
+      const { id } = (await createOrder(call)).body;
+      const uuid = await uuidOf(id);
+      t.equal((await call('DELETE', `/v1/orders/${id}`, { as: 'user' })).status, 204);
+      const isPut = operation.method === 'PUT' && operation.action === '';
+      for (const key of [id, uuid]) {
+        t.equal((await send('admin', key)).status, 403);
+        const own = operation.method === 'DELETE' ? 204 : isPut && key === uuid ? 409 : 404;
+        t.equal((await send('user', key)).status, own, String(key));
+        t.equal((await send('manager', key)).status, own, String(key));
+      }
+    },
+  );
+
+  t.test(`${described(operation)} of an unknown order is 404`, async (t) => {
+    const creates = operation.method === 'PUT' && operation.action === '';
+    for (const key of creates ? [unknownNumber] : [unknownNumber, unknownUuid, 9007199254740991]) {
+      const missing = await send('user', key);
+      t.equal(missing.status, 404, String(key));
+      if (!isHead) t.equal(missing.body.reason, 'order_not_found');
+    }
+  });
+
+  t.test(`${described(operation)} of an id that is none is 400`, async (t) => {
+    for (const key of [
+      '0',
+      '-1',
+      '1.5',
+      '1e3',
+      '007',
+      'abc',
+      '9007199254740992',
+      unknownUuid.slice(1),
+      '%00',
+      '%F0%9F%8D%B5',
+      '0x1',
+      '+1',
+      "1'",
+    ]) {
+      const refused = await send('user', key);
+      t.equal(refused.status, 400, key);
+      if (!isHead) t.match(refused.body.details.checks_failed, [{ field: 'order_id', in: 'path' }], key);
+    }
+  });
+
+  t.test(`${described(operation)} needs a valid token`, async (t) => {
+    const { id } = (await createOrder(call)).body;
+    for (const headers of [{}, { authorization: 'Bearer x.y.z' }] as Record<string, string>[]) {
+      const refused = await call(operation.method, `/v1/orders/${id}${operation.action}`, {
+        headers,
+        ...(operation.body && { body: operation.body }),
+      });
+      t.equal(refused.status, 401);
+      t.match(refused.headers['www-authenticate'], /^Bearer/);
+    }
+  });
+}
+
+t.test('a user_id that is not allowed to the caller is 403, before anything is told of that user', async (t) => {
+  const before = await contentsOf(db);
+  for (const userId of [1, 5, 999]) {
+    for (const as of ['admin', gatewayToken(4, [2, 3])] as As[]) {
+      const list = await call('GET', `/v1/orders?user_id=${userId}`, { as });
+      t.equal(list.status, 403);
+      const body = { recipe: 'lungo' };
+      const headers = { 'If-Match': '*' };
+      t.equal((await call('POST', `/v1/orders?user_id=${userId}`, { as, headers, body })).status, 403);
+      t.equal((await call('POST', '/v1/orders', { as, headers, body: { ...body, user_id: userId } })).status, 403);
+      t.equal((await call('PUT', `/v1/orders/${unknownUuid}?user_id=${userId}`, { as, body })).status, 403);
+      t.equal((await call('PUT', `/v1/orders/${unknownUuid}`, { as, body: { ...body, user_id: userId } })).status, 403);
+    }
+  }
+  t.strictSame(await contentsOf(db), before);
+});
+
+t.test('allowed_user_id opens the orders of those users, as a number and as an array', async (t) => {
+  for (const as of [gatewayToken(2, 1), gatewayToken(2, [1]), gatewayToken(2, [3, 1]), 'manager'] as As[]) {
+    const created = await createOrder(call, { as, body: { recipe: 'lungo', user_id: 1 } });
+    t.match(created.body, { user_id: 1, created_by: 2 });
+    const path = `/v1/orders/${created.body.id}`;
+    t.equal((await call('GET', path, { as })).status, 200);
+    t.equal((await call('PUT', `${path}/volume`, { as, body: { volume: '90ml' } })).status, 200);
+    t.equal((await call('PUT', path, { as, body: { recipe: 'latte' } })).body.user_id, 1, 'the owner stays');
+    t.equal((await call('POST', `${path}/cancel`, { as })).status, 200);
+    t.equal((await call('GET', '/v1/orders?user_id=1', { as })).status, 200);
+    t.equal((await call('GET', path, { as: 'user' })).status, 200);
+    t.equal((await call('DELETE', path, { as })).status, 204);
+  }
+});
+
+t.test('a right goes one way: who is allowed is not thereby open', async (t) => {
+  const managers = await createOrder(call, { as: 'manager' });
+  t.equal((await call('GET', `/v1/orders/${managers.body.id}`, { as: 'user' })).status, 403);
+  t.equal((await call('GET', '/v1/orders?user_id=2', { as: 'user' })).status, 403);
+});
+
+t.test('a gateway token acts as its own user without any allowed_user_id', async (t) => {
+  for (const as of [gatewayToken(1), gatewayToken(1, []), gatewayToken(1, 3)]) {
+    const { body } = await createOrder(call, { as });
+    t.match(body, { user_id: 1, created_by: 1 });
+    t.equal((await call('GET', `/v1/orders/${body.id}`, { as: 'user' })).status, 200);
+  }
+});
+
+t.test('a user of a gateway who does not exist here is 404', async (t) => {
+  const as = gatewayToken(4711);
+  const list = await call('GET', '/v1/orders?user_id=4711', { as });
+  t.match(list.body, { status: 404, reason: 'user_not_found' });
+  const created = await call('POST', '/v1/orders', { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } });
+  t.match(created.body, { status: 404, reason: 'user_not_found' });
+  const put = await call('PUT', `/v1/orders/${unknownUuid}`, { as, body: { recipe: 'lungo' } });
+  t.match(put.body, { status: 404, reason: 'user_not_found' });
+});
+
+t.test('putting an existing order never moves it to another owner', async (t) => {
+  const { id } = (await createOrder(call)).body;
+  const before = await contentsOf(db);
+  for (const [query, body] of [
+    ['?user_id=2', { recipe: 'latte' }],
+    ['', { recipe: 'latte', user_id: 2 }],
+  ] as const) {
+    const refused = await call('PUT', `/v1/orders/${id}${query}`, { as: 'manager', body });
+    t.equal(refused.status, 400);
+    t.match(refused.body.details.checks_failed, [{ field: 'user_id' }]);
+  }
+  t.strictSame(await contentsOf(db), before);
+});

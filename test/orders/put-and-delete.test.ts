@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import t from 'tap';
+import { startApp } from '../support/app.ts';
+import { contentsOf, createOrder, formal, listRevision, ordersOf, storedOrder } from '../support/orders.ts';
+
+const { call, db } = await startApp(t);
+const { newOrder, read, act, put, remove } = ordersOf(call);
+const as = 'user';
+
+t.test('PUT under a new UUID creates; afterwards GET returns what was put', async (t) => {
+  const uuid = randomUUID();
+  const body = { recipe: 'latte', volume: '300ml', coffee_machine_id: 3, address: { city: 'Berlin', gate: 'B' } };
+  const revision = Number((await listRevision(call)).slice(1, -1));
+  const created = await put(uuid, body);
+  t.equal(created.status, 201);
+  t.equal(created.headers.location, `/v1/orders/${uuid}`);
+  t.equal(created.headers.etag, '"1"', 'the order’s own entity tag');
+  t.match(created.body, { id: uuid, user_id: 1, ...body, status: 'created' });
+  t.strictSame((await read(uuid)).body, created.body);
+  t.equal(await listRevision(call), `"${revision + 1}"`);
+
+  const { id: number } = await db.selectFrom('orders').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  t.strictSame((await read(number)).body, created.body, 'its number names the same order');
+
+  const before = await contentsOf(db);
+  const again = await put(uuid, body);
+  t.equal(again.status, 200);
+  t.strictSame(again.body, created.body);
+  t.equal(again.headers.etag, '"1"');
+  t.notOk(again.headers.location);
+  t.strictSame(await contentsOf(db), before, 'the repeat wrote nothing');
+});
+
+t.test('replacing keeps the price unless the recipe changes', async (t) => {
+  const id = await newOrder();
+  await db.updateTable('recipes').set({ price_minor_units: 999 }).where('id', '=', 'lungo').execute();
+  t.equal((await put(id, { recipe: 'lungo', volume: '50ml' })).body.price, '2.00');
+  t.equal((await put(id, { recipe: 'espresso' })).body.price, '1.80');
+  t.equal((await put(id, { recipe: 'lungo' })).body.price, '9.99');
+  await db.updateTable('recipes').set({ price_minor_units: 200 }).where('id', '=', 'lungo').execute();
+});
+
+t.test('replacing in one face keeps what only the other one knows', async (t) => {
+  const id = await newOrder();
+  await put(id, { recipe: 'lungo', coffee_machine_id: 3, address: { city: 'Berlin' } });
+  await put(id, { recipeId: 'latte', volumeMl: 250, sugar: 3 }, { 'Content-Type': formal });
+  t.match((await read(id)).body, {
+    recipe: 'latte',
+    volume: '250ml',
+    coffee_machine_id: 3,
+    address: { city: 'Berlin' },
+  });
+  await put(id, { recipe: 'lungo' });
+  const camel = await call('GET', `/v1/orders/${id}`, { as, headers: { Accept: formal } });
+  t.match(camel.body, { recipeId: 'lungo', sugar: 3 });
+});
+
+t.test('PUT with If-None-Match: * only creates: an order that exists comes back unchanged with 200', async (t) => {
+  const uuid = randomUUID();
+  const created = await put(uuid, { recipe: 'latte' }, { 'If-None-Match': '*' });
+  t.equal(created.status, 201);
+  const before = await contentsOf(db);
+  const found = await put(uuid, { recipe: 'espresso', volume: '70ml' }, { 'If-None-Match': '*' });
+  t.equal(found.status, 200);
+  t.strictSame(found.body, created.body);
+  t.equal(found.headers.etag, created.headers.etag);
+  t.strictSame(await contentsOf(db), before);
+  await act(uuid, 'archive');
+  t.equal((await put(uuid, { recipe: 'espresso' }, { 'If-None-Match': '*' })).body.status, 'archived', 'in any state');
+});
+
+t.test('PUT refuses what creation refuses, in the same order', async (t) => {
+  const id = await newOrder();
+  const before = await contentsOf(db);
+  for (const target of [id, randomUUID()]) {
+    t.match((await put(target, { recipe: 'lungo', coffee_machine_id: 99 })).body, { reason: 'machine_not_found' });
+    t.match((await put(target, { recipe: 'lungo', coffee_machine_id: 4 })).body, { reason: 'machine_unavailable' });
+    t.match((await put(target, { recipe: 'lungoo' })).body, { status: 422, reason: 'wrong_parameter_value' });
+    t.match((await put(target, { recipe: 'lungoo', volume: '0ml' })).body, { status: 400 });
+    t.match((await put(target, { recipe: '', coffee_machine_id: 99 })).body, { status: 404 });
+  }
+  t.equal((await put(999_999, { recipe: 'lungo' })).status, 404, 'the service hands out the numbers');
+  t.strictSame(await contentsOf(db), before);
+});
+
+t.test('DELETE removes the order for good, repeats with 204, and is announced as deprecated', async (t) => {
+  const id = await newOrder();
+  const { uuid } = await storedOrder(db, id);
+  const gone = await remove(id);
+  t.equal(gone.status, 204);
+  t.equal(gone.text, '');
+  t.match(gone.headers.deprecation, /^@\d+$/);
+  t.ok(Date.parse(gone.headers.sunset ?? '') > Date.now());
+  const before = await contentsOf(db);
+  for (const key of [id, uuid]) t.equal((await remove(key)).status, 204);
+  t.equal((await remove(id, { 'If-Match': '"1"' })).status, 204, 'also when the first answer was lost');
+  t.strictSame(await contentsOf(db), before, 'the repeats wrote nothing');
+  for (const key of [id, uuid]) t.match((await read(key)).body, { status: 404, reason: 'order_not_found' });
+  t.equal((await remove(999_999)).status, 404);
+});
+
+t.test('a deleted UUID never comes back', async (t) => {
+  const uuid = randomUUID();
+  await put(uuid, { recipe: 'lungo' });
+  await remove(uuid);
+  const before = await contentsOf(db);
+  for (const headers of [{}, { 'If-None-Match': '*' }] as Record<string, string>[]) {
+    t.match((await put(uuid, { recipe: 'lungo' }, headers)).body, { status: 409, reason: 'order_deleted' });
+  }
+  t.strictSame(await contentsOf(db), before);
+});
+
+t.test('DELETED_ORDER_STATUS=410: what is deleted is gone, what never was is 404', async (t) => {
+  const gone = await startApp(t, { DELETED_ORDER_STATUS: '410' });
+  const { id } = (await createOrder(gone.call)).body;
+  await gone.call('DELETE', `/v1/orders/${id}`, { as });
+  for (const [method, action, body] of [
+    ['GET', '', undefined],
+    ['PUT', '/archive', undefined],
+    ['PUT', '/restore', undefined],
+    ['POST', '/cancel', {}],
+    ['PUT', '/volume', { volume: '90ml' }],
+    ['PUT', '/address', { address: { city: 'Berlin' } }],
+  ] as const) {
+    const send = (key: number, who: 'user' | 'admin' = as) =>
+      gone.call(method, `/v1/orders/${key}${action}`, { as: who, ...(body && { body }) });
+    t.match((await send(id)).body, { status: 410, reason: 'order_deleted' }, `${method} ${action}`);
+    t.equal((await send(id, 'admin')).status, 403);
+    t.equal((await send(999_999)).status, 404);
+  }
+  t.equal((await gone.call('DELETE', `/v1/orders/${id}`, { as })).status, 204, 'deleting again stays harmless');
+});
+
+t.test(
+  'PUT of a known order replaces what a client may write; what is left out goes back to its default',
+  async (t) => {
+    const id = await newOrder();
+    await put(id, { recipe: 'lungo', volume: '300ml', coffee_machine_id: 3, address: { city: 'Berlin' } });
+    const replaced = await put(id, { recipe: 'espresso' });
+    t.equal(replaced.status, 200);
+    t.match(replaced.body, {
+      id,
+      recipe: 'espresso',
+      volume: '50ml',
+      coffee_machine_id: null,
+      address: null,
+      price: '1.80',
+    });
+    t.equal(replaced.headers.etag, '"3"');
+  },
+);

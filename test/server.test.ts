@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import t from 'tap';
+import { demoPassword } from '../src/database/demo.ts';
+import { runService, type Service, startService } from './support/service.ts';
+
+const folder = t.testdir();
+const settings = { DATA_DIR: folder };
+const oneLine = /^beverage-ordering: [^\n]+\n$/;
+
+const post = (service: Service, path: string, headers: Record<string, string>, body: object) =>
+  fetch(`${service.address}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function signIn(service: Service): Promise<Record<string, string>> {
+  const response = await post(service, '/auth/login', {}, { email: 'user@example.com', password: demoPassword });
+  const { data } = (await response.json()) as { data: { accessToken: string } };
+  return { Authorization: `Bearer ${data.accessToken}` };
+}
+
+async function open(service: Service): Promise<Socket> {
+  const { hostname, port } = new URL(service.address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function accepts(service: Service): Promise<boolean> {
+  try {
+    (await open(service)).destroy();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+t.test('bad settings are all named at once, in one line, and the exit status is 1', async (t) => {
+  const { status, stdout, stderr } = await runService(t, {
+    DATABASE_URL: 'mysql://root:hunter2@db/x',
+    PORT: 'http',
+    LIMIT: '1',
+    SHUTDOWN_SECONDS: '-1',
+    JWT_SECRET: 'secret',
+    ERROR_FORMAT: 'xml',
+    REQUIRE_IDEMPOTENCY_KEY: 'yes',
+  });
+  t.equal(status, 1);
+  t.equal(stdout, '');
+  t.match(stderr, oneLine);
+  for (const name of [
+    'DATABASE_URL',
+    'PORT',
+    'SHUTDOWN_SECONDS',
+    'JWT_SECRET',
+    'ERROR_FORMAT',
+    'REQUIRE_IDEMPOTENCY_KEY',
+  ]) {
+    t.match(stderr, new RegExp(`\\b${name} must be `), name);
+  }
+  t.notMatch(stderr, /hunter2/, 'and no secret is repeated');
+});
+
+t.test('a DATABASE_URL without JWT_SECRET is one line and status 1', async (t) => {
+  const { status, stderr } = await runService(t, { DATABASE_URL: 'postgres://127.0.0.1:1/x' });
+  t.equal(status, 1);
+  t.match(stderr, oneLine);
+  t.match(stderr, /JWT_SECRET is required/);
+});
+
+t.test('an unreachable database is one line and status 1', async (t) => {
+  const { status, stderr } = await runService(t, {
+    DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/x',
+    JWT_SECRET: 'only-for-tests-qW7xG2mZ9kR4tB8nL1vC',
+  });
+  t.equal(status, 1);
+  t.match(stderr, oneLine);
+  t.match(stderr, /127\.0\.0\.1:1\/x/);
+  t.notMatch(stderr, /hunter2/);
+});
+
+t.test('on an empty folder', async (t) => {
+  const service = await startService(t, settings);
+
+  t.test('the service says where its docs are, and they are there', async (t) => {
+    const docs = await fetch(`${service.address}/docs`);
+    t.equal(docs.status, 200);
+    t.match(docs.headers.get('content-type'), 'text/html');
+    t.equal((await fetch(`${service.address}/health`)).status, 200);
+    t.equal((await fetch(`${service.internalAddress}/internal/health/ready`)).status, 200);
+    t.equal((await fetch(`${service.address}/internal/health/ready`)).status, 404, 'the listeners are apart');
+  });
+
+  t.test('a second process on the folder is refused with one line that names the first, and status 1', async (t) => {
+    const { status, stdout, stderr } = await runService(t, settings);
+    t.equal(status, 1);
+    t.equal(stdout, '');
+    t.match(stderr, oneLine);
+    t.match(stderr, `process ${service.process.pid}`);
+    t.match(stderr, folder);
+    t.equal((await fetch(`${service.address}/health`)).status, 200, 'and the first goes on');
+  });
+
+  t.test('what is no request is answered in our own form', async (t) => {
+    const longHeader = `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
+    for (const [what, sent, status, reason] of [
+      ['no HTTP', 'lungo, please\r\n\r\n', 400, 'invalid_request_body'],
+      ['headers of 20 kB', longHeader, 431, 'headers_too_large'],
+      ['no Host', 'GET /health HTTP/1.1\r\n\r\n', 400, 'wrong_parameter_value'],
+      ['two Hosts', 'GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400, 'wrong_parameter_value'],
+      [
+        'both lengths',
+        'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+        400,
+        'invalid_request_body',
+      ],
+    ] as const) {
+      const socket = await open(service);
+      socket.write(sent);
+      const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+      t.match(head, new RegExp(`^HTTP/1\\.1 ${status} `), what);
+      t.match(head, /^x-request-id: [\w-]+$/im, what);
+      t.match(head, /^cache-control: no-store$/im, what);
+      t.match(JSON.parse(body), { status, reason, localized_message: String }, what);
+    }
+  });
+
+  t.test('kill -9 and a new start keep an acknowledged order, its key and the tokens', async (t) => {
+    const authorization = await signIn(service);
+    const keyed = { ...authorization, 'If-Match': '"0"', 'X-Idempotency-Key': 'before-the-crash' };
+    const created = await post(service, '/v1/orders', keyed, { recipe: 'lungo' });
+    t.equal(created.status, 201);
+    const order = await created.json();
+    t.equal((await service.end('SIGKILL')).signal, 'SIGKILL');
+
+    const again = await startService(t, settings);
+    const read = await fetch(`${again.address}${created.headers.get('location')}`, { headers: authorization });
+    t.equal(read.status, 200, 'the order and the token both hold');
+    t.strictSame(await read.json(), order);
+    const retried = await post(again, '/v1/orders', keyed, { recipe: 'lungo' });
+    t.equal(retried.status, 200);
+    t.strictSame(await retried.json(), order);
+    t.equal((await again.end('SIGINT')).status, 0, 'SIGINT is an orderly end too');
+  });
+});
+
+t.test('a port in use is one line and status 1, and the folder is free again', async (t) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  t.teardown(() => other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  for (const name of ['PORT', 'INTERNAL_PORT']) {
+    const { status, stdout, stderr } = await runService(t, { ...settings, [name]: String(port) });
+    t.equal(status, 1);
+    t.equal(stdout, '', 'nothing is announced');
+    t.match(stderr, oneLine);
+    t.match(stderr, `port ${port}`);
+    t.match(stderr, `set ${name} to another`);
+  }
+});
+
+t.test('SIGTERM finishes what is in flight, cuts what lingers, and exits with 0', async (t) => {
+  const service = await startService(t, { ...settings, SHUTDOWN_SECONDS: '1' });
+  const body = JSON.stringify({ email: 'user@example.com', password: demoPassword });
+  const head = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+  const [idle, halfSent, inFlight] = [await open(service), await open(service), await open(service)];
+  for (const socket of [idle, halfSent]) socket.on('error', () => {});
+  halfSent.write(`${head}\r\n{"email"`);
+  inFlight.write(`${head}Expect: 100-continue\r\n\r\n`);
+  t.match(String(await once(inFlight, 'data')), 'HTTP/1.1 100', 'the request has begun');
+
+  const stopped = service.end('SIGTERM');
+  while (await accepts(service));
+  inFlight.write(body);
+  const answer = await text(inFlight);
+  t.match(answer, /^HTTP\/1\.1 200 /, 'what was taken is answered');
+  t.match(answer, /^connection: close\r$/im);
+  const { status, signal, stderr } = await stopped;
+  t.strictSame({ status, signal, stderr }, { status: 0, signal: null, stderr: '' });
+  for (const socket of [idle, halfSent]) socket.destroy();
+});

@@ -1,0 +1,90 @@
+/** Bodies no operation may read, whatever it is for, each with what the answer must say is wrong with it. */
+
+const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const nestedObjects = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`;
+const items = (count: number) => `[${Array(count).fill(0).join()}]`;
+
+const notJson = /not valid JSON/;
+const notUtf8 = /not valid UTF-8/;
+const tooDeep = /10 levels/;
+const tooMany = /100 items/;
+const nul = /NUL/;
+const surrogate = /lone surrogate/;
+const prototype = /prototype|__proto__/;
+const twice = /more than once/;
+
+/** What the reader of JSON refuses with 400 `invalid_request_body`. */
+export const unreadableBodies: readonly (readonly [what: string, body: string | Buffer, fault: RegExp])[] = [
+  ['cut off in an object', '{"recipe":"lungo"', notJson],
+  ['cut off in a string', '{"recipe":"lun', notJson],
+  ['cut off in an escape', '{"recipe":"\\u00', notJson],
+  ['cut off in an array', '[1,', notJson],
+  ['no JSON at all', 'recipe=lungo', notJson],
+  ['white space only', ' \r\n\t ', notJson],
+  ['two values', '{}{}', notJson],
+  ['a comma too many', '{"recipe":"lungo",}', notJson],
+  ['single quotes', "{'recipe':'lungo'}", notJson],
+  ['a comment', '{}/**/', notJson],
+  ['NaN', '{"volume":NaN}', notJson],
+  ['a number with a leading zero', '{"volume":007}', notJson],
+  ['a bare line break in a string', '{"recipe":"lun\ngo"}', notJson],
+  ['a bare NUL', '{"recipe":"lun\0go"}', notJson],
+  ['only a byte order mark', '\ufeff', notJson],
+
+  ['an escaped NUL', '{"recipe":"lun\\u0000go"}', nul],
+  ['an escaped NUL in a key', '{"re\\u0000cipe":"lungo"}', nul],
+  ['an escaped NUL deep inside', '{"address":{"city":["\\u0000"]}}', nul],
+  ['an escaped lone high surrogate', '{"recipe":"\\ud800"}', surrogate],
+  ['an escaped lone low surrogate', '{"recipe":"lungo\\udfff"}', surrogate],
+  ['escaped surrogates in the wrong order', '{"recipe":"\\udc00\\ud800"}', surrogate],
+  ['an escaped lone surrogate in a key', '{"\\ud800":"lungo"}', surrogate],
+
+  ['a raw lone surrogate', bytes('{"recipe":"', [0xed, 0xa0, 0x80], '"}'), notUtf8],
+  ['a byte that UTF-8 never has', bytes('{"recipe":"', [0xff], '"}'), notUtf8],
+  ['a character cut in half', bytes('{"recipe":"', [0xc3], '"}'), notUtf8],
+  ['an overlong NUL', bytes('{"recipe":"', [0xc0, 0x80], '"}'), notUtf8],
+  ['a code point beyond Unicode', bytes('{"recipe":"', [0xf4, 0x90, 0x80, 0x80], '"}'), notUtf8],
+  ['latin-1', Buffer.from('{"recipe":"café"}', 'latin1'), notUtf8],
+  ['UTF-16 with its mark', Buffer.from('\ufeff{"recipe":"lungo"}', 'utf16le'), notUtf8],
+
+  ['eleven arrays in each other', nested(11), tooDeep],
+  ['eleven objects in each other', nestedObjects(11), tooDeep],
+  ['eleven containers below a field', `{"recipe":${nested(10)}}`, tooDeep],
+  ['a hundred thousand arrays in each other', nested(100_000), tooDeep],
+  ['an array of 101 items', items(101), tooMany],
+  ['an array of 101 items below a field', `{"recipe":${items(101)}}`, tooMany],
+
+  ['__proto__', '{"recipe":"lungo","__proto__":{"volume":"1ml"}}', prototype],
+  ['__proto__ in escapes', '{"\\u005f\\u005fproto__":null}', prototype],
+  ['__proto__ deep inside', '{"address":{"a":[{"__proto__":1}]}}', prototype],
+  ['constructor.prototype', '{"constructor":{"prototype":{"volume":"1ml"}}}', prototype],
+
+  ['a key twice', '{"recipe":"lungo","recipe":"latte"}', twice],
+  ['a key twice with the same value', '{"recipe":"lungo","recipe":"lungo"}', twice],
+  ['a key twice, once in escapes', '{"recipe":"lungo","\\u0072ecipe":"lungo"}', twice],
+  ['a key twice deep inside', '{"address":{"city":"a","street":"\\":{","city":"b"}}', twice],
+];
+
+/** Readable bodies at the very edge of what is read; the schema of every operation refuses them for another reason. */
+export const barelyReadableBodies: readonly string[] = [nested(10), nestedObjects(10), items(100), '{"constructor":1}'];
+
+/** Media types no JSON operation takes. */
+export const foreignMediaTypes: readonly (string | undefined)[] = [
+  undefined,
+  'text/plain',
+  'text/plain; charset=utf-8',
+  'text/json',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json-patch+json',
+  'application/jsonl',
+  'application/problem+json',
+  'application/octet-stream',
+  'application',
+  'json',
+  ';charset=utf-8',
+  'application/json text/plain',
+];

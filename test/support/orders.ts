@@ -1,0 +1,68 @@
+/** Orders for tests to act on, and a way to see that nothing of a database has changed. */
+import assert from 'node:assert/strict';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../src/database/tables.ts';
+import type { OrderRow } from '../../src/orders/order.ts';
+import type { As, Call, CallOptions, CallResult } from './app.ts';
+
+/** The media type of the camelCase face. */
+export const formal = 'application/vnd.beverage.order+json';
+
+/** Creates an order, a lungo of the demo user unless told otherwise, and returns the whole 201. */
+export async function createOrder(
+  call: Call,
+  { as = 'user', headers = {}, body = { recipe: 'lungo' } }: CallOptions = {},
+): Promise<CallResult> {
+  const created = await call('POST', '/v1/orders', { as, headers: { 'If-Match': '*', ...headers }, body });
+  assert.equal(created.status, 201, created.text);
+  return created;
+}
+
+/** Puts an order into a state that no client can bring about, such as the progress a machine reports. */
+export async function forceOrder(
+  db: Kysely<Tables>,
+  id: number,
+  state: Partial<Pick<OrderRow, 'progress' | 'shelf' | 'completed_at' | 'currency' | 'price_minor_units'>>,
+): Promise<void> {
+  await db.updateTable('orders').set(state).where('id', '=', id).execute();
+}
+
+/** The order's row as it is stored. */
+export async function storedOrder(db: Kysely<Tables>, id: number): Promise<OrderRow> {
+  return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The entity tag of a user's order list now. */
+export async function listRevision(call: Call, userId = 1, as: As = 'user'): Promise<string> {
+  return (await call('GET', `/v1/orders?user_id=${userId}`, { as })).headers.etag as string;
+}
+
+/** A digest of the contents of every table: equal digests, equal contents. */
+export async function contentsOf(db: Kysely<Tables>): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(db);
+  const digests = tables.map(
+    ({ name }) => sql`SELECT ${sql.lit(name)} AS name,
+      (SELECT count(*) || ':' || md5(coalesce(string_agg(row::text, E'\n' ORDER BY row::text), ''))
+       FROM ${sql.table(name)} AS row) AS digest`,
+  );
+  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` UNION ALL `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+/** Short ways to act on the orders of the demo user. */
+export function ordersOf(call: Call) {
+  const as = 'user';
+  return {
+    newOrder: async () => (await createOrder(call, { body: { recipe: 'lungo', volume: '200ml' } })).body.id as number,
+    read: (id: number | string) => call('GET', `/v1/orders/${id}`, { as }),
+    /** Archives, restores, cancels, or changes volume or address. */
+    act: (id: number | string, action: string, body?: object, headers: Record<string, string> = {}) =>
+      call(action === 'cancel' ? 'POST' : 'PUT', `/v1/orders/${id}/${action}`, { as, headers, ...(body && { body }) }),
+    put: (id: number | string, body: object, headers: Record<string, string> = {}) =>
+      call('PUT', `/v1/orders/${id}`, { as, headers, body }),
+    remove: (id: number | string, headers: Record<string, string> = {}) =>
+      call('DELETE', `/v1/orders/${id}`, { as, headers }),
+  };
+}

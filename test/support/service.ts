@@ -1,0 +1,80 @@
+/** The service in a process of its own, for what only a process can show: start-up, signals, crashes. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const cli = join(import.meta.dirname, '../../src/cli.ts');
+
+/** How a process that gave up said goodbye. */
+export interface Exit {
+  status: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** A running service. */
+export interface Service {
+  /** Where its public listener is, such as `http://127.0.0.1:34567`. */
+  readonly address: string;
+  readonly internalAddress: string;
+  readonly process: ChildProcess;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Exit>;
+}
+
+/** Runs `serve` with these settings and nothing else of the environment. It is killed when `t` ends. */
+function spawnService(t: { teardown(action: () => unknown): unknown }, settings: Record<string, string>) {
+  const child = spawn(process.execPath, [cli, 'serve'], {
+    env: { PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const lines = createInterface({ input: child.stdout });
+  lines.on('line', (line) => {
+    stdout += `${line}\n`;
+  });
+  const exited = once(child, 'close').then(([status, signal]): Exit => ({ status, signal, stdout, stderr }));
+  t.teardown(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+  return { child, lines, exited };
+}
+
+/** Starts the service on the embedded database and waits until it says where it is. */
+export async function startService(
+  t: { teardown(action: () => unknown): unknown },
+  settings: Record<string, string>,
+): Promise<Service> {
+  const { child, lines, exited } = spawnService(t, settings);
+  const addresses = new Promise<[string, string]>((resolve) => {
+    let address = '';
+    lines.on('line', (line) => {
+      address = /Docs\s+(http\S+)\/docs/.exec(line)?.[1] ?? address;
+      const internalAddress = /Internal\s+(http:\/\/[^/]+)/.exec(line)?.[1];
+      if (internalAddress !== undefined) resolve([address, internalAddress]);
+    });
+  });
+  const started = await Promise.race([addresses, exited]);
+  if (!Array.isArray(started)) throw new Error(`the service ended with ${started.status}: ${started.stderr}`);
+  const [address, internalAddress] = started;
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return await exited;
+  };
+  return { address, internalAddress, process: child, end };
+}
+
+/** Starts a service that is expected to give up by itself. */
+export async function runService(
+  t: { teardown(action: () => unknown): unknown },
+  settings: Record<string, string>,
+): Promise<Exit> {
+  return await spawnService(t, settings).exited;
+}
