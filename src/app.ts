@@ -114,7 +114,7 @@ export async function buildApp({
   await app.register(healthRoutes);
   await app.register(documentRoutes, { document: publicDocument(config) });
   await app.register(errorRoutes);
-  await app.register(authRoutes, { db, tokens, secrets, settings: config });
+  await app.register(authRoutes, { db, tokens, secrets, metrics, settings: config });
   await app.register(userRoutes, { db, cursors });
   await app.register(postRoutes, { db, cursors });
   await app.register(profileRoutes, { db });

@@ -3436,6 +3436,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
@@ -3549,6 +3555,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
@@ -3648,6 +3660,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "404": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
@@ -3734,6 +3752,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "401": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "403": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",

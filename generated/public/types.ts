@@ -3282,6 +3282,23 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description The account of the caller is disabled. Sent only by a deployment that sets `AUTH_STRICT=true`. */
+        AccountDisabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
         /** @description There is no such machine at this place. */
         MachineNotFound: {
             headers: {
@@ -6016,6 +6033,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidMachinePath"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountDisabled"];
             404: components["responses"]["MachineNotFound"];
             414: components["responses"]["UriTooLong"];
             431: components["responses"]["HeadersTooLarge"];
@@ -6093,6 +6111,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidMachineSearch"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountDisabled"];
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -6164,6 +6183,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidPageRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountDisabled"];
             404: components["responses"]["PartnerNotFound"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -6230,6 +6250,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidPageRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AccountDisabled"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Metrics } from '../metrics.ts';
 import { audit } from './audit.ts';
 import { requireAccount } from './guards.ts';
 import { envelope } from './messages.ts';
@@ -30,6 +31,7 @@ export interface AuthDependencies {
   db: Kysely<Tables>;
   tokens: Tokens;
   secrets: readonly [string, ...string[]];
+  metrics: Pick<Metrics, 'refreshReuse'>;
   settings: Pick<
     Config,
     'refreshTokenTtlSeconds' | 'refreshTokenInBody' | 'refreshReuseGraceSeconds' | 'loginFailure' | 'corsOrigins'
@@ -37,7 +39,10 @@ export interface AuthDependencies {
 }
 
 /** Binds the identity operations. */
-export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, { db, tokens, secrets, settings }) => {
+export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
+  app,
+  { db, tokens, secrets, metrics, settings },
+) => {
   // Cookies are read by the operations that take one, not on every request.
   await app.register(cookie, { hook: false });
   const ttlSeconds = settings.refreshTokenTtlSeconds;
@@ -81,6 +86,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, { db
     if (result.outcome === 'disabled') throw new AppError('account_disabled');
     if (result.outcome === 'reused') {
       const { outcome: _, ...found } = result;
+      metrics.refreshReuse.inc();
       audit(http, { audit: 'refresh_token_reuse', ...found });
     }
     if (result.outcome !== 'renewed') throw new AppError('refresh_token_invalid');

@@ -97,8 +97,10 @@ export function trustClaims(description: Description): void {
     const refusal = responseOf(description, operation, '403');
     if (!refusal) continue;
     removeReasons(refusal, ['account_disabled']);
+    if (!hasReasons(refusal)) delete operation.responses['403'];
     refusal.description = refusal.description.replace(/ A deployment that sets `AUTH_STRICT=true`.*$/s, '');
   }
+  delete description.components.responses.AccountDisabled;
 }
 
 /** REFRESH_REUSE_GRACE_SECONDS above 0. */
@@ -120,4 +122,8 @@ function responseOf({ components }: Description, operation: Operation, status: s
 
 function removeReasons({ content = {} }: Response, reasons: readonly string[]): void {
   for (const { examples } of Object.values(content)) for (const reason of reasons) delete examples?.[reason];
+}
+
+function hasReasons({ content = {} }: Response): boolean {
+  return Object.values(content).some(({ examples = {} }) => Object.keys(examples).length > 0);
 }

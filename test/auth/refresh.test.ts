@@ -1,4 +1,5 @@
 import t from 'tap';
+import { createMetrics } from '../../src/metrics.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
@@ -64,7 +65,8 @@ t.test('a missing, unknown or expired token is 401, and nobody else is signed ou
 t.test('a replayed token ends every session of the account and no other: R1 -> R2 -> R3, R1 again', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs();
-  const { call } = await startAppOn(t, db, {}, logs);
+  const metrics = createMetrics();
+  const { call } = await startAppOn(t, db, {}, { ...logs, metrics });
   const stranger = await signIn(call, 'admin@example.com');
   const elsewhere = await signIn(call);
   const r1 = await signIn(call);
@@ -79,6 +81,7 @@ t.test('a replayed token ends every session of the account and no other: R1 -> R
   t.equal((await refresh(call, stranger.token)).status, 200, 'another account goes on');
 
   const [alarm] = logs.trail().filter((line) => line.audit === 'refresh_token_reuse');
+  t.match(await metrics.text(), /^refresh_token_reuse_total 3$/m, 'each presentation of a dead token counts');
   t.match(alarm, { sessionId: r1.sessionId, revokedSessions: 2, accountId: /^7d3c1f5a/ });
 });
 
