@@ -14,20 +14,8 @@ const mappings: ReadonlyMap<string, Mapping> = new Map<string, Mapping>([
     { reason: 'body_too_large', developerMessage: 'The request body is larger than this operation allows.' },
   ],
   [
-    'FST_REQ_FILE_TOO_LARGE',
-    { reason: 'body_too_large', developerMessage: 'The uploaded file is larger than this operation allows.' },
-  ],
-  [
     'FST_ERR_CTP_INVALID_MEDIA_TYPE',
     { reason: 'unsupported_media_type', developerMessage: 'This operation does not read bodies of this media type.' },
-  ],
-  [
-    'FST_INVALID_MULTIPART_CONTENT_TYPE',
-    {
-      reason: 'unsupported_media_type',
-      developerMessage: 'This operation reads multipart/form-data only.',
-      headers: { Accept: 'multipart/form-data' },
-    },
   ],
   [
     'FST_ERR_CTP_EMPTY_JSON_BODY',
