@@ -33,7 +33,8 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   app.operation.listDrafts(async ({ query, header, caller }) => {
     const { user_id: userId = caller.userId, cursor } = query;
     requireActingFor(caller, userId);
-    if (header['If-None-Match'] !== undefined) {
+    // A condition counts only where the answer would be 200 (RFC 9110 section 13.2.1), so a cursor is looked at first.
+    if (header['If-None-Match'] !== undefined && cursor === undefined) {
       const revision = await findDraftListRevision(db, userId);
       if (revision !== undefined && ifNoneMatchNames(header['If-None-Match'], revision)) {
         return { status: 304, headers: { ETag: etagOf(revision) } };

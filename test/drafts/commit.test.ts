@@ -44,6 +44,16 @@ t.test('a commit makes the order the draft describes, tells its list, and repeat
   t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total, 1);
 });
 
+t.test('whoever may act for the owner may commit; the order belongs to the owner', async (t) => {
+  const app = await startApp(t);
+  for (const body of [undefined, {}, { volume: '200ml' }]) {
+    const committed = await app.call('PUT', `${drafts}/${await makeDraft(app)}/commit`, { as: 'manager', body });
+    t.equal(committed.status, 201);
+    t.match(committed.body, { user_id: 1, created_by: 2 });
+    t.equal(committed.headers['content-location'], '/v1/orders?user_id=1');
+  }
+});
+
 t.test('the fields a commit brings win over those of the draft', async (t) => {
   const app = await startApp(t);
   const id = await makeDraft(app, { recipe: 'no such drink', volume: '100ml', coffee_machine_id: 999 });

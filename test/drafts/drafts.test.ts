@@ -178,6 +178,8 @@ t.test('pages of drafts hold each draft once while others are made, and refuse f
     const refused = await call('GET', url, { as: 'manager' });
     t.equal(refused.status, url.startsWith(`${drafts}?user_id=1`) ? 200 : 400, url);
   }
+  const any = { 'If-None-Match': '*' };
+  t.equal((await call('GET', `${drafts}?cursor=AAAA`, { as: 'user', headers: any })).status, 400);
   const foreign = await call('GET', `${drafts}?user_id=2&cursor=${page.next_cursor}`, { as: 'manager' });
   t.match(foreign, { status: 400, body: { reason: 'wrong_parameter_value' } });
 });
