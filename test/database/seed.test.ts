@@ -125,7 +125,7 @@ t.test('changes made since are kept, and a deleted demo account stays deleted', 
 t.test('seeding at once from several sides loads the data once', async (t) => {
   const database = await openTestDatabase(t);
   await sql`truncate users, accounts, order_lists, places, partners, partner_keys, coffee_machines, recipes, partner_recipes,
-    orders, refresh_tokens, posts restart identity`.execute(database.db);
+    orders, refresh_tokens, posts restart identity cascade`.execute(database.db);
   const counts = await Promise.all([1, 2, 3].map(() => seed(database.db)));
   t.equal(counts.filter((count) => count === 0).length, 2);
   const next = await database.db.insertInto('users').values({ name: 'new' }).returning('user_id').executeTakeFirst();

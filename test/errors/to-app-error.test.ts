@@ -1,6 +1,5 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import multipart from '@fastify/multipart';
 import Fastify, { errorCodes, type FastifyReply } from 'fastify';
 import pg from 'pg';
 import t from 'tap';
@@ -102,26 +101,6 @@ t.test('a running Fastify has its own refusals renamed', async (t) => {
     const response = await app.inject(request);
     t.same([response.statusCode, response.body], expected, `${request.method} ${request.url}`);
   }
-});
-
-t.test('refusals of uploads are renamed as well', async (t) => {
-  const app = Fastify();
-  await app.register(multipart, { limits: { fileSize: 4 } });
-  app.setErrorHandler(answer);
-  app.post('/', async (request) => {
-    const file = await request.file();
-    await file?.toBuffer();
-    return 'unreachable';
-  });
-  t.teardown(() => app.close());
-
-  const tooLarge = new FormData();
-  tooLarge.set('file', new File(['more than four'], 'cup.png'));
-  const large = await app.inject({ method: 'POST', url: '/', payload: tooLarge });
-  t.same([large.statusCode, large.body], [413, 'body_too_large']);
-
-  const json = await app.inject({ method: 'POST', url: '/', payload: { a: 1 } });
-  t.same([json.statusCode, json.body], [415, 'unsupported_media_type']);
 });
 
 t.test('what Node refuses before any route is renamed as well', async (t) => {
