@@ -694,6 +694,14 @@ export const operations = {
         ]
       },
       {
+        "name": "recipe",
+        "in": "query",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
         "name": "recipes",
         "in": "query",
         "required": false,

@@ -4619,6 +4619,11 @@ export interface operations {
                  */
                 user_id?: components["parameters"]["OwnerOrCaller"];
                 /**
+                 * @description Shows only the orders of this recipe.
+                 * @example lungo
+                 */
+                recipe?: components["parameters"]["RecipeFilter"];
+                /**
                  * @description Shows only the orders of these recipes. Repeat the parameter for each; without any, all recipes count.
                  * @example [
                  *       "lungo",

@@ -30,7 +30,9 @@ export const searchRoutes: FastifyPluginAsync<SearchDependencies> = async (app, 
   });
 
   app.operation.findOrders(async ({ query, caller, http }) => {
-    const page = await search(reading, caller, query, pointOf(query), 'query');
+    const { recipe, recipes = [], ...filters } = query;
+    const all = recipe === undefined ? recipes : [recipe, ...recipes];
+    const page = await search(reading, caller, { ...filters, recipes: all }, pointOf(query), 'query');
     return { status: 200, ...presentOrders(page, http) };
   });
 };
