@@ -47,8 +47,13 @@ export function boxesAround({ lat, lng }: Point, metres: number): Box[] {
   ];
 }
 
+/** Angles in steps of a tenth of a millimetre; PostgreSQL refuses to reckon with those too small for a float8. */
+const decimals = 9;
+
 /** SQL for the great-circle distance in metres between the columns `places.lat`, `places.lng` and a point (haversine). */
-export function metresFrom({ lat, lng }: Point): RawBuilder<number> {
+export function metresFrom(point: Point): RawBuilder<number> {
+  const lat = Number(point.lat.toFixed(decimals));
+  const lng = Number(point.lng.toFixed(decimals));
   return sql<number>`(2 * ${earthRadius}::float8 * asin(sqrt(least(1,
     sin(radians(places.lat - ${lat}::float8) / 2) ^ 2
     + cos(radians(places.lat)) * cos(radians(${lat}::float8)) * sin(radians(places.lng - ${lng}::float8) / 2) ^ 2))))`;

@@ -181,3 +181,15 @@ t.test('among many places the search goes by the index', async (t) => {
     }
   }
 });
+
+t.test('the smallest number above nought is a place like any other', async (t) => {
+  const { call } = await startApp(t);
+  for (const lat of ['5e-324', '-5e-324', '1e-310', '0', '-0']) {
+    for (const url of ['/v1/search', '/v1/orders/search']) {
+      const { status, text } = await call('GET', `${url}?lat=${lat}&lng=${lat}`, { as: 'user' });
+      t.equal(status, 200, `${url} ${lat} ${text.slice(0, 100)}`);
+    }
+    const near = { near_location: { lat: Number(lat), lng: Number(lat) }, radius_km: 5e-324 };
+    t.equal((await call('POST', '/v1/orders/search', { as: 'user', body: near })).status, 200, lat);
+  }
+});

@@ -1,0 +1,90 @@
+/**
+ * Bodies made from the contract's own schemas. What a schema allows is never refused as malformed, what it forbids never
+ * accepted; Ajv says which is which, on schemas the service's own validators are not made from at run time. A failure
+ * prints its seed: FAST_CHECK_SEED=<seed> replays it, FAST_CHECK_RUNS=<number> looks harder.
+ */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import t from 'tap';
+import publicDocument from '../generated/public/openapi.json' with { type: 'json' };
+import { type CallResult, startApp } from './support/app.ts';
+import { allowedBy, nearlyAllowedBy, type Schema } from './support/arbitrary.ts';
+import { forgetFailures, type GoodRequest, goodRequest, type OperationId, urlOf } from './support/good-requests.ts';
+
+const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
+// Twenty runs take seconds; whoever asks for more has the time.
+t.setTimeout(0);
+const seed = Number(process.env.FAST_CHECK_SEED ?? Date.now() % 2 ** 31);
+const numRuns = Number(process.env.FAST_CHECK_RUNS ?? 20);
+
+const ajv = new Ajv2020({ strict: false });
+addFormats.default(ajv);
+ajv.addSchema({ $id: 'contract', components: publicDocument.components });
+
+/** Made anew for every body, since a body that is accepted uses up what it is sent to. */
+const usedUp = new Set<OperationId>(['cancelOrder', 'commitDraft', 'commitChangeDraft']);
+
+interface DocumentOperation {
+  operationId: OperationId;
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+const doors = Object.values(publicDocument.paths)
+  .flatMap((path) => Object.values(path) as DocumentOperation[])
+  .flatMap(({ operationId: id, requestBody }) =>
+    Object.entries(requestBody?.content ?? {}).map(([mediaType, { schema }]) => ({ id, mediaType, schema })),
+  )
+  .filter(({ mediaType }) => mediaType.endsWith('json'));
+
+/**
+ * Whether an answer says that the body is not what the contract asks for. There is one rule about a body that only words
+ * can state, and the generator keeps it: of the further fields of an address there are at most 20.
+ */
+function saysMalformed({ status, body }: CallResult): boolean {
+  if (status < 400) return false;
+  if (body.reason === 'invalid_request_body') return true;
+  if (body.reason !== 'validation_failed') return false;
+  const checks: { in: string }[] = body.details.checks_failed ?? [];
+  return checks.some((check) => check.in === 'body');
+}
+
+t.ok(doors.length >= 17, `${doors.length} JSON bodies in the contract`);
+
+for (const { id, mediaType, schema } of doors) {
+  t.test(`${id} and ${mediaType}: what the schema says of a body, the service says too`, async (t) => {
+    const validate = ajv.compile({ $ref: `contract${schema.$ref}` });
+    const good = await goodRequest(call, id);
+    const seen = { allowed: 0, forbidden: 0 };
+
+    const holds = async (body: unknown) => {
+      const request: GoodRequest = usedUp.has(id) ? await goodRequest(call, id) : good;
+      const isAllowed = validate(body);
+      seen[isAllowed ? 'allowed' : 'forbidden']++;
+      const answer = await call(request.method, urlOf(request), {
+        ...(request.as && { as: request.as }),
+        headers: { ...request.values.header, 'Content-Type': mediaType },
+        body: JSON.stringify(body),
+      });
+      await forgetFailures(db);
+      if (answer.status >= 500) throw new Error(answer.text);
+      if (isAllowed && saysMalformed(answer)) throw new Error(`allowed, yet refused: ${answer.text}`);
+      if (!isAllowed && answer.status < 400) throw new Error(`forbidden, yet accepted: ${answer.text}`);
+    };
+
+    const onTheWire = (made: fc.Arbitrary<unknown>) =>
+      made.map((value) => JSON.parse(JSON.stringify(value)) as unknown);
+    await fc.assert(fc.asyncProperty(onTheWire(allowedBy(schema)), holds), {
+      seed,
+      numRuns,
+      includeErrorInReport: true,
+    });
+    t.equal(seen.forbidden, 0, 'the generator follows the schema');
+    await fc.assert(fc.asyncProperty(onTheWire(nearlyAllowedBy(schema)), holds), {
+      seed,
+      numRuns,
+      includeErrorInReport: true,
+    });
+    t.ok(seen.forbidden > 0, `${seen.allowed} bodies allowed, ${seen.forbidden} forbidden`);
+  });
+}

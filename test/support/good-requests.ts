@@ -1,0 +1,117 @@
+/** One request that works for every operation of the contract, for tests that then break it in one place. */
+import { type Kysely, sql } from 'kysely';
+import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
+import { operations } from '../../generated/public/operations.ts';
+import { demoAccounts } from '../../src/database/demo.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import type { As, Call } from './app.ts';
+import { fileBody, multipartType } from './multipart.ts';
+import { createOrder } from './orders.ts';
+
+export type OperationId = keyof typeof operations;
+export type Place = 'path' | 'query' | 'header';
+
+/** A request in parts, so that a test may replace any of them. */
+export interface GoodRequest {
+  method: string;
+  path: string;
+  as: As | undefined;
+  values: Record<Place, Record<string, string>>;
+  /** Sent as JSON, unless it is a Buffer. */
+  body: unknown;
+}
+
+/** An example of a request body as the contract has it. */
+export interface BodyExample {
+  id: OperationId;
+  name: string;
+  mediaType: string;
+  body: unknown;
+}
+
+/** Every operation of the contract. */
+export const operationIds = Object.keys(operations) as OperationId[];
+
+interface DocumentOperation {
+  operationId: OperationId;
+  requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
+}
+
+/** Every example of a request body in the contract. */
+export const bodyExamples: BodyExample[] = Object.values(publicDocument.paths)
+  .flatMap((path) => Object.values(path) as DocumentOperation[])
+  .flatMap(({ operationId: id, requestBody }) =>
+    Object.entries(requestBody?.content ?? {}).flatMap(([mediaType, { examples = {} }]) =>
+      Object.entries(examples).map(([name, { value: body }]) => ({ id, name, mediaType, body })),
+    ),
+  );
+
+/**
+ * A request to which the operation says yes, on things made for it. The body is the contract's first example; what is
+ * addressed belongs to the demo user.
+ */
+export async function goodRequest(call: Call, id: OperationId): Promise<GoodRequest> {
+  const { method, path, parameters, security, requestBody } = operations[id];
+  const values: GoodRequest['values'] = { path: await addressed(call, id), query: {}, header: {} };
+  for (const { name, in: place, required } of parameters) {
+    if (place === 'query' && required) values.query[name] = ({ lat: '52.5219', lng: '13.4132' } as const)[name] ?? '1';
+  }
+  const [requirement] = security as readonly Record<string, readonly string[]>[];
+  if (requirement?.partnerKey) values.header['X-Partner-ApiKey'] = 'demo-partner-key-1';
+  if (id === 'createOrder') values.header['If-Match'] = '*';
+  if (requestBody) values.header['Content-Type'] = Object.keys(requestBody.content)[0] ?? '';
+  let body = bodyExamples.find((example) => example.id === id)?.body;
+  if (id === 'uploadAttachment') {
+    values.header['Content-Type'] = multipartType;
+    body = fileBody('No sugar, please.', { filename: 'wish.txt', type: 'text/plain' });
+  }
+  const role = requirement?.bearerAuth?.[0] as As | undefined;
+  return { method, path, as: requirement?.bearerAuth ? (role ?? 'user') : undefined, values, body };
+}
+
+/** The address of a request. Values of the path are percent-encoded unless they are written by hand. */
+export function urlOf({ path, values }: GoodRequest, { isEncoded = false } = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values.path[name] ?? '';
+    return isEncoded ? value : encodeURIComponent(value);
+  });
+  const query = Object.entries(values.query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+}
+
+/** Makes what the path of an operation names. */
+async function addressed(call: Call, id: OperationId): Promise<Record<string, string>> {
+  const { path } = operations[id];
+  const values: Record<string, string> = {
+    place_id: '1',
+    machine_id: '1',
+    user_id: '1',
+    partner_id: '1',
+    reason: 'forbidden',
+    id: demoAccounts.find(({ userId }) => userId === 2)?.id ?? '',
+  };
+  if (path.includes('{order_id}')) {
+    const { body: order } = await createOrder(call);
+    values.order_id = String(order.id);
+    if (id === 'restoreOrder') await call('PUT', `/v1/orders/${order.id}/archive`, { as: 'user' });
+  }
+  if (path.includes('{draft_id}')) {
+    const drafts = values.order_id ? `/v1/orders/${values.order_id}/drafts` : '/v1/orders/drafts';
+    const { body } = await call('POST', drafts, { as: 'user', body: { recipe: 'lungo', coffee_machine_id: 1 } });
+    values.draft_id = body.id;
+  }
+  if (path.includes('{attachment_id}')) {
+    const { body } = await call('POST', `/v1/orders/${values.order_id}/attachments`, {
+      as: 'user',
+      headers: { 'Content-Type': multipartType },
+      body: fileBody('No sugar, please.'),
+    });
+    values.attachment_id = String(body.id);
+  }
+  return values;
+}
+
+/** Lets everybody sign in at once again, where a test of many wrong passwords is not about the back-off. */
+export async function forgetFailures(db: Kysely<Tables>): Promise<void> {
+  await sql`DELETE FROM sign_in_failures`.execute(db);
+}
