@@ -494,7 +494,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the orders of a user
+         * List the orders of a user (version 2)
          * @description Returns one page of a user's orders, newest first, with the revision of the list as `ETag`: the list of version
          *     1, its timestamps moved into `metadata`. Filters, cursors and revisions are those of version 1.
          *
@@ -521,7 +521,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read an order
+         * Read an order (version 2)
          * @description Returns one order, archived ones included: the order of version 1, its timestamps moved into `metadata`.
          *
          *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. An order that does not
