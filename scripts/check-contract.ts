@@ -8,7 +8,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Node, nodeOf } from './contract-document.ts';
+import { type Node, nodeOf, type Violation } from './contract-document.ts';
 import { bodiesHaveExamples, errorExamplesFollowCatalogue, examplesAreValid } from './contract-examples.ts';
 import {
   announcedHeadersAreDeclared,
@@ -23,14 +23,6 @@ import {
   schemasAreTitled,
   securityIsSound,
 } from './contract-rules.ts';
-
-/** Something in a document that a rule does not allow. */
-export interface Violation {
-  /** Where, as a JSON pointer (RFC 6901) into the bundled document. */
-  pointer: string;
-  rule: string;
-  message: string;
-}
 
 const rules: readonly ((document: Node) => Violation[])[] = [
   pathsAreKebabCase,

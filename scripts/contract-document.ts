@@ -3,6 +3,14 @@
 /** Any object of the document. What it holds is unknown until a rule looks. */
 export type Node = Readonly<Record<string, unknown>>;
 
+/** Something in a document that a rule does not allow. */
+export interface Violation {
+  /** Where, as a JSON pointer (RFC 6901) into the bundled document. */
+  pointer: string;
+  rule: string;
+  message: string;
+}
+
 /** A place in the document. */
 export interface Located {
   pointer: string;

@@ -2,7 +2,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type CatalogueEntry, catalogue, isReason } from '../src/errors/catalogue.ts';
-import type { Violation } from './check-contract.ts';
 import {
   carriersOf,
   contentOf,
@@ -15,6 +14,7 @@ import {
   operationsOf,
   resolve,
   schemasOf,
+  type Violation,
 } from './contract-document.ts';
 
 /** Every body of a request or a response shows at least one example. */

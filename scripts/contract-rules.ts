@@ -1,5 +1,4 @@
 /** The rules about names, schemas and operations; those about examples stand in `contract-examples.ts`. */
-import type { Violation } from './check-contract.ts';
 import {
   carriersOf,
   contentOf,
@@ -11,6 +10,7 @@ import {
   type Operation,
   operationsOf,
   schemasOf,
+  type Violation,
 } from './contract-document.ts';
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?$/;

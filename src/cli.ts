@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readSecret } from './auth/read-secret.ts';
 import { type Config, loadConfig } from './config.ts';
-import { type Database, openDatabase } from './database/connect.ts';
+import { openDatabase } from './database/connect.ts';
+import type { Database } from './database/database.ts';
 import { migrateDown, migrateToLatest, migrationStatus } from './database/migrate.ts';
 import { prepareDatabase } from './database/prepare.ts';
 import { seed } from './database/seed.ts';

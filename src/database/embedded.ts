@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import type { Database } from './connect.ts';
+import type { Database } from './database.ts';
 import { lockFolder } from './lock.ts';
 import type { Tables } from './tables.ts';
 import { parsers, serializers } from './types.ts';

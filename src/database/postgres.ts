@@ -1,6 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, DatabaseSettings, Report } from './connect.ts';
+import type { Database, DatabaseSettings, Report } from './database.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from './connect.ts';
+import type { Database } from './database.ts';
 import { migrateToLatest, migrationStatus } from './migrate.ts';
 import { seed } from './seed.ts';
 

@@ -1,6 +1,9 @@
 /** The error catalogue as people read it in a browser. */
 import Negotiator from 'negotiator';
-import type { ErrorReason } from './routes.ts';
+import type { components } from '../../generated/public/types.ts';
+
+/** One entry of the published catalogue. */
+export type ErrorReason = components['schemas']['ErrorReason'];
 
 /** Whether a client would rather have the page than JSON, as a browser would. */
 export function prefersPage(accept: string | undefined): boolean {

@@ -1,12 +1,8 @@
 /** The catalogue of errors, for programs as JSON and for people as a page (D42). */
 import type { FastifyPluginAsync } from 'fastify';
-import type { components } from '../../generated/public/types.ts';
 import { AppError } from './app-error.ts';
 import { catalogue, isReason, type Reason } from './catalogue.ts';
-import { catalogueHtml, prefersPage, reasonHtml } from './page.ts';
-
-/** One entry of the published catalogue. */
-export type ErrorReason = components['schemas']['ErrorReason'];
+import { catalogueHtml, type ErrorReason, prefersPage, reasonHtml } from './page.ts';
 
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import t from 'tap';
-import type { Database } from '../../src/database/connect.ts';
+import type { Database } from '../../src/database/database.ts';
 import { demoPassword } from '../../src/database/demo.ts';
 import { seed } from '../../src/database/seed.ts';
 import { openTestDatabase } from '../support/database.ts';

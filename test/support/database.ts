@@ -12,7 +12,8 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { type Database, type DatabaseSettings, openDatabase } from '../../src/database/connect.ts';
+import { openDatabase } from '../../src/database/connect.ts';
+import type { Database, DatabaseSettings } from '../../src/database/database.ts';
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { seed } from '../../src/database/seed.ts';

@@ -1,0 +1,23 @@
+/** What an open database is to the rest of the service, whichever kind it is. */
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Tables } from './tables.ts';
+
+/** An open database; `kind` is only for what truly differs, the SQL is the same on both (D47). */
+export interface Database {
+  readonly db: Kysely<Tables>;
+  readonly kind: 'embedded' | 'postgres';
+  /** The connections just now; the embedded database has none. */
+  readonly pool?: () => { total: number; idle: number; waiting: number };
+  /** Waits for what is running, then closes; it may be called once. */
+  close(): Promise<void>;
+}
+
+/** The settings that decide which database is opened, and how. */
+export type DatabaseSettings = Pick<
+  Config,
+  'databaseUrl' | 'dataDir' | 'databasePoolSize' | 'databaseStatementTimeoutMs'
+>;
+
+/** Is told of a broken connection that nobody was waiting for. */
+export type Report = (error: Error) => void;
