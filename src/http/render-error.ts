@@ -27,7 +27,6 @@ export interface RenderedError {
 
 type Rendering = 'formal' | 'envelope' | 'xml' | ErrorFormat;
 
-
 const envelopePath = /^\/(?:auth|users|posts|api)(?:[/?]|$)/;
 
 /** Headers a status is never sent without (D43), for errors that bring none of their own. */
