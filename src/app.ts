@@ -33,6 +33,7 @@ import { newServer } from './http/new-server.ts';
 import { overload } from './http/overload.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { exposedHeaders, securityHeaders } from './http/security-headers.ts';
+import { addVary } from './http/vary.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { searchRoutes } from './orders/search.ts';
@@ -57,6 +58,8 @@ export interface AppDependencies {
 /** What every response gets from plugins of others: compression, security headers and, where it is asked for, CORS. */
 async function registerHttpPlugins(app: FastifyInstance, { corsOrigins }: Config): Promise<void> {
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
+  // The plugin says so only where it compressed; what was not compressed depended on the header just the same.
+  app.addHook('onSend', async (_request, reply) => addVary(reply, 'Accept-Encoding'));
   await app.register(helmet, securityHeaders);
   if (corsOrigins.length > 0) {
     await app.register(cors, {

@@ -14,6 +14,7 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
+import { addVary } from '../http/vary.ts';
 import { toXml } from '../http/xml.ts';
 import { addBodyParsers, bodyChecker } from './body.ts';
 import { deprecationHeaders } from './deprecation.ts';
@@ -77,7 +78,8 @@ function addRoute(
   const checkParameters = contract.validators[`${id}Parameters`];
   if (!checkParameters) throw new Error(`generated validators lack ${id}Parameters: run npm run generate`);
   const checkBody = bodyChecker(operation, contract.validators);
-  const fixedHeaders = { ...cacheHeader(operation), ...varyHeader(operation), ...deprecationHeaders(operation) };
+  const fixedHeaders = { ...cacheHeader(operation), ...deprecationHeaders(operation) };
+  const vary = varyOf(operation);
 
   /** The way of a request: who calls, what the contract holds against it, the handler, the reply. */
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -94,6 +96,7 @@ function addRoute(
     const given = { path, query, header, body, mediaType: mediaTypeOf(request), caller, http: request, faults };
     const result = await handler(given as never);
     reply.headers(fixedHeaders);
+    addVary(reply, vary);
     return send(reply, result, operation, contract);
   };
 
@@ -114,7 +117,9 @@ function send(
   operation: OperationDescription,
   { serializers }: ContractParts,
 ): FastifyReply {
-  reply.status(status).headers(headers);
+  const { Vary: vary, ...others } = headers;
+  reply.status(status).headers(others);
+  addVary(reply, vary);
   if (body === undefined) return reply.send();
   const content: Readonly<Record<string, string>> = operation.responses[status] ?? {};
   if (XML_TYPE in content && mediaType === JSON_TYPE && prefersXml(reply.request.headers.accept)) {
@@ -156,11 +161,11 @@ function rateLimitOf(id: string, { rateLimit }: OperationDescription, { rateLimi
 }
 
 /** A reply that comes in several media types depends on what the request accepts (RFC 9110 section 12.5.5). */
-function varyHeader({ responses }: OperationDescription): Record<string, string> {
+function varyOf({ responses }: OperationDescription): string | undefined {
   const isNegotiated = Object.entries(responses).some(
     ([status, content]) => status.startsWith('2') && Object.keys(content).length > 1,
   );
-  return isNegotiated ? { Vary: 'Accept' } : {};
+  return isNegotiated ? 'Accept' : undefined;
 }
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];

@@ -6,6 +6,7 @@ import { chooseLanguage } from '../errors/language.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { chooseFace } from './accept.ts';
 import { type ErrorFormat, renderError } from './render-error.ts';
+import { addVary } from './vary.ts';
 
 /** Answers a request with an error, in the rendering it asks for (D41 to D43). */
 export function answerError(
@@ -24,12 +25,8 @@ export function answerError(
     requestId: request.id,
     format: errorFormat,
   });
-  return reply
-    .status(rendered.status)
-    .headers(rendered.headers)
-    .header('Vary', 'Accept, Accept-Language')
-    .type(rendered.contentType)
-    .send(rendered.body);
+  addVary(reply, 'Accept, Accept-Language');
+  return reply.status(rendered.status).headers(rendered.headers).type(rendered.contentType).send(rendered.body);
 }
 
 const plugin: FastifyPluginAsync<{ errorFormat: ErrorFormat }> = async (app, { errorFormat }) => {

@@ -28,7 +28,8 @@ export function newServer({ refuse, ...options }: ServerOptions): FastifyInstanc
     keepAliveTimeout: 10_000,
     connectionTimeout: 0,
     // Node would answer a missing Host by itself and let two pass; `requireOneHost` does both in our form.
-    http: { headersTimeout: 15_000, requireHostHeader: false },
+    // It also looks for connections past their time only every 30 s unless told otherwise.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => refuse(toAppError(error), request, reply),
     clientErrorHandler: answerClientError,

@@ -29,6 +29,8 @@ export interface BodyExample {
   body: unknown;
 }
 
+const requiredQuery: Readonly<Record<string, string>> = { lat: '52.5219', lng: '13.4132' };
+
 /** Every operation of the contract. */
 export const operationIds = Object.keys(operations) as OperationId[];
 
@@ -54,7 +56,7 @@ export async function goodRequest(call: Call, id: OperationId): Promise<GoodRequ
   const { method, path, parameters, security, requestBody } = operations[id];
   const values: GoodRequest['values'] = { path: await addressed(call, id), query: {}, header: {} };
   for (const { name, in: place, required } of parameters) {
-    if (place === 'query' && required) values.query[name] = ({ lat: '52.5219', lng: '13.4132' } as const)[name] ?? '1';
+    if (place === 'query' && required) values.query[name] = requiredQuery[name] ?? '1';
   }
   const [requirement] = security as readonly Record<string, readonly string[]>[];
   if (requirement?.partnerKey) values.header['X-Partner-ApiKey'] = 'demo-partner-key-1';

@@ -1,0 +1,301 @@
+/** What the contract shows is what happens: every example of a request works, and every reason is really given. */
+
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import t from 'tap';
+import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
+import type { operations } from '../../generated/public/operations.ts';
+import { catalogue, type Reason } from '../../src/errors/catalogue.ts';
+import { type As, type CallOptions, startApp, startAppOn } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { bodyExamples, type GoodRequest, goodRequest, type Place, urlOf } from '../support/good-requests.ts';
+import { fileBody, multipartType } from '../support/multipart.ts';
+import { createOrder } from '../support/orders.ts';
+import { listenOn, open, readResponse, sendRaw } from '../support/raw.ts';
+
+type App = Awaited<ReturnType<typeof startApp>>;
+
+/** Examples of bodies that a fresh application does not say yes to. */
+const refusedBodies: Readonly<Record<string, readonly [status: number, why: string]>> = {
+  'refresh token': [401, 'no refresh token in a published document may be valid'],
+};
+
+t.test('every example of a request body works on a fresh application', async (t) => {
+  t.ok(bodyExamples.length >= 25, `${bodyExamples.length} examples`);
+  const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
+  for (const { id, name, mediaType, body } of bodyExamples) {
+    // Every example registers the same person; to each of them the application is a fresh one.
+    await db.deleteFrom('accounts').where('email', '=', 'ada@example.com').execute();
+    const good = await goodRequest(call, id);
+    const isForm = mediaType === 'multipart/form-data';
+    const headers = { ...good.values.header, 'Content-Type': isForm ? multipartType : mediaType };
+    const answer = await call(good.method, urlOf(good), {
+      ...(good.as && { as: good.as }),
+      headers,
+      body: isForm ? fileBody((body as { file: string }).file, { filename: 'wish.txt' }) : JSON.stringify(body),
+    });
+    const refused = refusedBodies[`${id} ${name}`];
+    if (refused) t.equal(answer.status, refused[0], `${id} ${name}: ${refused[1]}`);
+    else
+      t.ok(answer.status >= 200 && answer.status < 300, `${id} ${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
+  }
+});
+
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: Place | 'cookie';
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+/** Examples of parameters that are well-formed and still no values to repeat. */
+const refusedParameters: Readonly<Record<string, string>> = {
+  cursor: 'a cursor is signed by the deployment that issued it and holds for its filters',
+};
+
+t.test('every example of a parameter is well-formed where it is shown', async (t) => {
+  const { call } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
+  const parameters = publicDocument.components.parameters as unknown as Record<string, Parameter>;
+  const described = Object.values(publicDocument.paths).flatMap((path) => Object.values(path)) as {
+    operationId: keyof typeof operations;
+    parameters?: Parameter[];
+  }[];
+  let count = 0;
+  for (const { operationId: id, parameters: own = [] } of described) {
+    for (const given of own) {
+      const parameter = given.$ref ? parameters[given.$ref.slice(given.$ref.lastIndexOf('/') + 1)] : given;
+      if (!parameter || parameter.in === 'cookie') continue;
+      const { name, in: place, example, examples = {} } = parameter;
+      for (const value of example === undefined ? Object.values(examples).map(({ value }) => value) : [example]) {
+        const good = await goodRequest(call, id);
+        const answer = await send(call, withValue(good, place, name, [value].flat().map(String)));
+        const reason = answer.status < 400 ? null : answer.body.reason;
+        const expected = refusedParameters[name] ? 'wrong_parameter_value' : null;
+        if (expected) t.equal(reason, expected, `${id} ${name}: ${refusedParameters[name]}`);
+        else
+          t.notOk(
+            /^(validation_failed|wrong_parameter_value)$/.test(reason),
+            `${id} ${name}: ${answer.text.slice(0, 200)}`,
+          );
+        count++;
+      }
+    }
+  }
+  t.ok(count >= 100, `${count} examples`);
+});
+
+function withValue(good: GoodRequest, place: Place, name: string, values: string[]): GoodRequest {
+  const [value = '', ...more] = values;
+  // Latitude and longitude go together.
+  const companion = { lat: { lng: '13.4132' }, lng: { lat: '52.5219' } }[name];
+  const changed = { ...good.values, [place]: { ...good.values[place], ...companion, [name]: value } };
+  // What is repeated in a query becomes part of the path, whose braces are filled by then.
+  return {
+    ...good,
+    values: changed,
+    path: more.length > 0 ? `${good.path}?${more.map((one) => `${name}=${one}`).join('&')}` : good.path,
+  };
+}
+
+async function send(call: App['call'], good: GoodRequest) {
+  return await call(good.method, urlOf(good).replace(/(\?[^?]*)\?/, '$1&'), {
+    ...(good.as && { as: good.as }),
+    headers: good.values.header,
+    ...(good.body !== undefined && { body: Buffer.isBuffer(good.body) ? good.body : JSON.stringify(good.body) }),
+  });
+}
+
+interface Seen {
+  status: number;
+  reason: string;
+}
+
+/** What provokes a reason: an application with these settings, and what is done to it. */
+interface Provocation {
+  /** It leaves the application in a state that others cannot work with. */
+  alone?: true;
+  settings?: Record<string, string>;
+  act: (app: App) => Promise<Seen>;
+}
+
+const nowhere = '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33';
+const lungo = { recipe: 'lungo' };
+const login = { email: 'user@example.com', password: 'wrong wrong' };
+
+/** One request to a fresh application. */
+function one(method: string, url: string, options: CallOptions = { as: 'user' }, settings = {}): Provocation {
+  return { settings, act: ({ call }) => seen(call(method, url, options)) };
+}
+
+/** A request about an order that was made first; `{}` in the address is its number. */
+function onOrder(method: string, url: string, options: CallOptions = {}): Provocation {
+  const act = async ({ call }: App) => {
+    const { body } = await createOrder(call);
+    return await seen(call(method, url.replace('{}', body.id), { as: 'user', ...options }));
+  };
+  return { act };
+}
+
+function create(body: object, headers: Record<string, string> = { 'If-Match': '*' }): Provocation {
+  return one('POST', '/v1/orders', { as: 'user', headers, body });
+}
+
+async function seen(answer: ReturnType<App['call']>): Promise<Seen> {
+  const { status, body } = await answer;
+  return { status, reason: body?.reason };
+}
+
+/** Every time the database is asked to keep a key, it says that another session does the same. */
+const holdKeys = sql`CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql
+  AS $$ BEGIN RAISE EXCEPTION 'held' USING ERRCODE = '55P03'; END $$`;
+
+const provocations: Readonly<Record<Reason, Provocation>> = {
+  invalid_request_body: one('POST', '/v1/orders', {
+    as: 'user',
+    headers: { 'If-Match': '*', 'Content-Type': 'application/json' },
+    body: '{',
+  }),
+  validation_failed: create({ recipe: 7 }),
+  wrong_parameter_value: create({ recipe: 'lngo' }),
+  authentication_required: one('GET', '/v1/orders?user_id=1', {}),
+  invalid_credentials: one('POST', '/auth/login', { body: login }),
+  refresh_token_invalid: one('POST', '/auth/refresh', { headers: { cookie: 'refreshToken=unknown' } }),
+  forbidden: one('GET', '/v1/orders?user_id=2'),
+  account_disabled: one('POST', '/auth/login', {
+    body: { email: 'disabled@example.com', password: 'brew-a-better-cup' },
+  }),
+  cross_site_request: one('POST', '/auth/refresh', {
+    headers: { cookie: 'refreshToken=unknown', 'Sec-Fetch-Site': 'cross-site' },
+  }),
+  wrong_password: one('POST', '/auth/login', { body: login }, { LOGIN_FAILURE: 'monitoring' }),
+  user_not_found: one('GET', `/users/${nowhere}`, { as: 'admin' }),
+  order_not_found: one('GET', '/v1/orders/4711'),
+  draft_not_found: one('GET', `/v1/orders/drafts/${nowhere}`),
+  machine_not_found: one('GET', '/v1/places/1/coffee-machines/4711'),
+  attachment_not_found: onOrder('GET', '/v1/orders/{}/attachments/4711'),
+  partner_not_found: one('GET', '/v1/recipes?partner_id=4711'),
+  path_not_found: one('GET', '/v1/tea'),
+  method_not_allowed: one('PATCH', '/v1/orders'),
+  request_timeout: {
+    alone: true,
+    act: async ({ app }) => {
+      app.server.headersTimeout = 1;
+      const socket = await open(await listenOn(app));
+      socket.write('GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+      return rawSeen(await text(socket));
+    },
+  },
+  invalid_status_transition: onOrder('PUT', '/v1/orders/{}/restore'),
+  draft_conflict: {
+    act: async ({ call }) => {
+      const { body: order } = await createOrder(call);
+      const url = `/v1/orders/${order.id}`;
+      const { body: draft } = await call('POST', `${url}/drafts`, { as: 'user', body: { volume: '300ml' } });
+      await call('PUT', `${url}/volume`, { as: 'user', body: { volume: '90ml' } });
+      return await seen(call('PUT', `${url}/drafts/${draft.id}/commit`, { as: 'user' }));
+    },
+  },
+  order_deleted: {
+    act: async ({ call }) => {
+      const put = () => call('PUT', `/v1/orders/${nowhere}`, { as: 'user', body: lungo });
+      await put();
+      await call('DELETE', `/v1/orders/${nowhere}`, { as: 'user' });
+      return await seen(put());
+    },
+  },
+  email_taken: one('POST', '/auth/register', { body: { ...login, password: 'correct-horse-battery' } }),
+  own_account: {
+    act: async ({ call, db }) => {
+      const { id } = await db
+        .selectFrom('accounts')
+        .select('id')
+        .where('email', '=', 'admin@example.com')
+        .executeTakeFirstOrThrow();
+      return await seen(call('DELETE', `/users/${id}`, { as: 'admin' }));
+    },
+  },
+  request_in_progress: {
+    alone: true,
+    act: async ({ call, db }) => {
+      await holdKeys.execute(db);
+      await sql`CREATE TRIGGER hold BEFORE INSERT ON idempotency_keys EXECUTE FUNCTION hold()`.execute(db);
+      const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'held' };
+      return await seen(call('POST', '/v1/orders', { as: 'user', headers, body: lungo }));
+    },
+  },
+  revision_mismatch: create(lungo, { 'If-Match': '"4711"' }),
+  body_too_large: one('POST', '/auth/login', {
+    headers: { 'Content-Type': 'application/json' },
+    body: Buffer.alloc(1_048_577, ' '),
+  }),
+  uri_too_long: one('GET', `/v1/orders/${'1'.repeat(257)}`),
+  unsupported_media_type: one('POST', '/auth/login', { headers: { 'Content-Type': 'text/plain' }, body: 'lungo' }),
+  weak_password: one('POST', '/auth/register', { body: { email: 'ada@example.com', password: 'short' } }),
+  machine_unavailable: create({ ...lungo, coffee_machine_id: 4 }),
+  idempotency_key_reused: {
+    act: async ({ call }) => {
+      const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'twice' };
+      await createOrder(call, { headers });
+      return await seen(call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'latte' } }));
+    },
+  },
+  precondition_required: create(lungo, {}),
+  rate_limit_exceeded: {
+    settings: { RATE_LIMIT_MAX: '1' },
+    act: async ({ call }) => {
+      await call('GET', '/v1/search?lat=0&lng=0', { as: 'user' });
+      return await seen(call('GET', '/v1/search?lat=0&lng=0', { as: 'user' }));
+    },
+  },
+  too_many_attempts: {
+    act: async ({ call }) => {
+      for (let failures = 0; failures < 11; failures++) await call('POST', '/auth/login', { body: login });
+      return await seen(call('POST', '/auth/login', { body: login }));
+    },
+  },
+  headers_too_large: {
+    alone: true,
+    act: async ({ app }) => {
+      const long = `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
+      return rawSeen(await sendRaw(await listenOn(app), long));
+    },
+  },
+  internal_server_error: {
+    alone: true,
+    act: async ({ call, db }) => {
+      await sql`ALTER TABLE posts RENAME TO lost`.execute(db);
+      return await seen(call('GET', '/posts/my', { as: 'user' }));
+    },
+  },
+  service_unavailable: {
+    act: async () => {
+      const closing: (() => unknown)[] = [];
+      const { db } = await openTestDatabase({ teardown: (action) => closing.unshift(action) });
+      const { call } = await startAppOn(t, db);
+      for (const close of closing) await close();
+      return await seen(call('GET', '/v1/orders?user_id=1', { as: 'user' satisfies As }));
+    },
+  },
+};
+
+function rawSeen(received: string): Seen {
+  const { status, body } = readResponse(received);
+  return { status, reason: JSON.parse(body).reason };
+}
+
+t.test(
+  'every reason of the catalogue is given by the real application, with a status it is published with',
+  async (t) => {
+    const shared = new Map<string, App>();
+    for (const [reason, { settings = {}, act, alone = false }] of Object.entries(provocations)) {
+      const key = alone ? reason : JSON.stringify(settings);
+      const app = shared.get(key) ?? (await startApp(t, settings));
+      shared.set(key, app);
+      const given = await act(app);
+      t.equal(given.reason, reason);
+      const { statuses } = catalogue[reason as Reason];
+      t.ok((statuses as readonly number[]).includes(given.status), `${reason} with ${given.status}`);
+    }
+  },
+);

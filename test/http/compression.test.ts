@@ -1,0 +1,65 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import t from 'tap';
+import { startApp } from '../support/app.ts';
+import { fileBody, multipartType } from '../support/multipart.ts';
+import { createOrder } from '../support/orders.ts';
+
+const { app, call } = await startApp(t);
+const document = '/openapi.json';
+const get = (url: string, acceptEncoding: string, headers = {}) =>
+  app.inject({ url, headers: { 'accept-encoding': acceptEncoding, ...headers } });
+
+t.test('the coding goes by the weights a client gives', async (t) => {
+  for (const [accepted, coding] of [
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip;q=0.5, br', 'br'],
+    ['br;q=0.2, gzip;q=0.8', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0', undefined],
+    ['identity', undefined],
+    ['zstd, compress', undefined],
+    ['', undefined],
+  ] as const) {
+    const { headers, rawPayload } = await get(document, accepted);
+    t.equal(headers['content-encoding'], coding, accepted);
+    t.match(headers.vary, /accept-encoding/i, accepted);
+    const plain = { gzip: gunzipSync, br: brotliDecompressSync, none: (bytes: Buffer) => bytes }[coding ?? 'none'];
+    t.equal(JSON.parse(plain(rawPayload).toString()).openapi, '3.1.0', accepted);
+  }
+});
+
+t.test('the ETag is the same whatever the coding, and 304 comes without a body', async (t) => {
+  const { headers } = await get(document, 'identity');
+  for (const coding of ['gzip', 'br']) {
+    t.equal((await get(document, coding)).headers.etag, headers.etag);
+    const unchanged = await get(document, coding, { 'if-none-match': headers.etag });
+    t.equal(unchanged.statusCode, 304);
+    t.equal(unchanged.rawPayload.length, 0);
+    t.equal(unchanged.headers['content-encoding'], undefined);
+    t.match(unchanged.headers.vary, /accept-encoding/i, 'a 304 has the Vary of its 200 (RFC 9110 section 15.4.5)');
+  }
+});
+
+t.test('what is small stays as it is', async (t) => {
+  const { headers, body } = await get('/health', 'gzip, br');
+  t.equal(headers['content-encoding'], undefined);
+  t.ok(JSON.parse(body));
+});
+
+t.test('a picture is not compressed again, text is', async (t) => {
+  const { body: order } = await createOrder(call);
+  const upload = async (type: string) => {
+    const body = fileBody('lungo '.repeat(1000), { type });
+    const url = `/v1/orders/${order.id}/attachments`;
+    const created = await call('POST', url, { as: 'user', headers: { 'Content-Type': multipartType }, body });
+    const headers = { 'Accept-Encoding': 'gzip' };
+    return await call('GET', created.headers.location ?? '', { as: 'user', headers });
+  };
+  for (const type of ['image/jpeg', 'image/png', 'application/zip', 'video/mp4']) {
+    const { headers } = await upload(type);
+    t.equal(headers['content-encoding'], undefined, type);
+    t.equal(headers['content-length'], '6000', type);
+  }
+  t.equal((await upload('text/plain')).headers['content-encoding'], 'gzip');
+});
