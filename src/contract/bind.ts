@@ -105,6 +105,8 @@ function addRoute(
     url: routePath(operation.path),
     config: { operationId: id, operation },
     ...(operation.bodyLimit !== null && { bodyLimit: operation.bodyLimit }),
+    // A file is promised in its own length (Content-Length), and most files are compressed already.
+    ...(isFile(operation) && { compress: false }),
     onRequest: rateLimitOf(id, operation, contract),
     handler: serve,
   });
@@ -152,6 +154,10 @@ function rateLimitOf(id: string, { rateLimit }: OperationDescription, { rateLimi
   const limiter = rateLimits[rateLimit];
   if (!limiter) throw new Error(`${id}: there is no rate limit policy ${rateLimit}`);
   return [limiter];
+}
+
+function isFile({ responses }: OperationDescription): boolean {
+  return Object.hasOwn(responses['200'] ?? {}, '*/*');
 }
 
 /** A reply that comes in several media types depends on what the request accepts (RFC 9110 section 12.5.5). */
