@@ -28,6 +28,8 @@ import {
 } from './support/hostile-values.ts';
 import { contentsOf, formal } from './support/orders.ts';
 
+// Thousands of requests take their time on a busy machine.
+t.setTimeout(120_000);
 const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
 
 /** A request that is to be refused with one of these statuses; without any, to be answered as if nothing were amiss. */

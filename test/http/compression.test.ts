@@ -47,7 +47,7 @@ t.test('what is small stays as it is', async (t) => {
   t.ok(JSON.parse(body));
 });
 
-t.test('a picture is not compressed again, text is', async (t) => {
+t.test('an attachment comes as it was stored, with its length', async (t) => {
   const { body: order } = await createOrder(call);
   const upload = async (type: string) => {
     const body = fileBody('lungo '.repeat(1000), { type });
@@ -56,10 +56,9 @@ t.test('a picture is not compressed again, text is', async (t) => {
     const headers = { 'Accept-Encoding': 'gzip' };
     return await call('GET', created.headers.location ?? '', { as: 'user', headers });
   };
-  for (const type of ['image/jpeg', 'image/png', 'application/zip', 'video/mp4']) {
+  for (const type of ['image/jpeg', 'image/png', 'application/zip', 'text/plain']) {
     const { headers } = await upload(type);
     t.equal(headers['content-encoding'], undefined, type);
     t.equal(headers['content-length'], '6000', type);
   }
-  t.equal((await upload('text/plain')).headers['content-encoding'], 'gzip');
 });
