@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
+  LogController,
 } from 'fastify';
 import type { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
@@ -22,6 +23,7 @@ const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 export function newServer({ refuse, ...options }: ServerOptions): FastifyInstance {
   const app = Fastify({
     ...options,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     // The longest an upload may take; ordinary bodies are limited where they are read.
     requestTimeout: 300_000,
@@ -47,6 +49,12 @@ export function newServer({ refuse, ...options }: ServerOptions): FastifyInstanc
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('Connection', 'close');
+  });
+  // One line per request, when it is over.
+  app.addHook('onResponse', async (request, reply) => {
+    const { operationId: operation = 'none' } = request.routeOptions.config;
+    const duration = Math.round(reply.elapsedTime * 1000) / 1000;
+    request.log.info({ req: request, operation, status: reply.statusCode, duration }, 'request');
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
