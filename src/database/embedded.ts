@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { Database } from './database.ts';
@@ -18,7 +18,7 @@ import { parsers, serializers } from './types.ts';
  * @throws Error with one line when another process has the folder, or it cannot be used
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(dataDir));
   const lock = lockFolder(dataDir);
   try {
     const database = databaseOf(await startPGlite({ dataDir: prepareFolder(dataDir) }));
@@ -59,6 +59,18 @@ export function databaseOf(pglite: PGlite): Database {
       if (!pglite.closed) await pglite.close();
     },
   };
+}
+
+/** Makes a folder and those above it. Node's own way of doing that never returns below a folder such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Somebody else may have made it since we looked.
+    if (!existsSync(folder)) throw new Error(`the folder ${folder} cannot be made: ${String(error)}`, { cause: error });
+  }
 }
 
 const unfinished = 'pgdata-unfinished';

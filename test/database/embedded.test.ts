@@ -62,6 +62,12 @@ t.test('a database that does not open is refused in one line, and not deleted', 
   );
 });
 
+t.test('a folder that cannot be made is refused in one line', async (t) => {
+  for (const folder of ['/proc/nowhere/data', join(t.testdir({ file: '' }), 'file', 'data')]) {
+    await t.rejects(openDatabase(inFolder(folder)), /^the folder .* cannot be made: .*$/, folder);
+  }
+});
+
 t.test('the secret is made once, and readable for its owner alone', (t) => {
   const folder = t.testdir();
   const secret = readOrMakeSecret(folder);
