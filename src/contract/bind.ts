@@ -7,6 +7,7 @@
  * Method, path, who may call, parameters, body, limits and serialisation come from the document. `serve` below is the
  * way of every request, top to bottom. Start-up fails when an operation has no handler or a handler no operation.
  */
+import { METHODS } from 'node:http';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -44,6 +45,10 @@ const plugin: FastifyPluginAsync<ContractParts & { decorator: string }> = async 
   const bound = new Set<string>();
 
   addBodyParsers(app);
+  // At once, so that neither a body nor its media type is looked at first.
+  app.addHook('onRequest', async ({ is404 }) => {
+    if (is404) throw new AppError('path_not_found');
+  });
   answerOtherMethods(app, contract.operations);
   app.decorate(decorator, {
     getter(this: FastifyInstance) {
@@ -168,17 +173,19 @@ function varyOf({ responses }: OperationDescription): string | undefined {
   return isNegotiated ? 'Accept' : undefined;
 }
 
-const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+/** What Node.js can read of a request line; a CONNECT never comes to an application. */
+const allMethods = METHODS.filter((method) => method !== 'CONNECT');
 
 /**
  * `OPTIONS` says which methods a path has; a method it does not have is 405 with the same `Allow`, before anything of
  * the request is read (RFC 9110 sections 9.3.7 and 15.5.6).
  */
 function answerOtherMethods(app: FastifyInstance, operations: ContractParts['operations']): void {
+  for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   for (const [path, entries] of Map.groupBy(Object.values(operations), (operation) => operation.path)) {
     const own = entries.map((entry) => entry.method);
     const allowed = [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
-    const refused = allMethods.filter((method) => !allowed.includes(method) && app.supportedMethods.includes(method));
+    const refused = allMethods.filter((method) => !allowed.includes(method));
     app.route({
       method: 'OPTIONS',
       url: routePath(path),

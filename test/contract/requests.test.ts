@@ -1,6 +1,8 @@
+import { METHODS } from 'node:http';
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { startApp } from '../support/app.ts';
+import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
 
 // With the setting, every operation that the contract gives a body reads one.
 const { app, call } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
@@ -23,6 +25,23 @@ t.test('a method that a path does not have is 405 and told which it has', async 
     const options = await app.inject({ method: 'OPTIONS', url: fill(path) });
     t.equal(options.statusCode, 204, path);
     t.strictSame(new Set(String(options.headers.allow).split(', ')), own, path);
+  }
+});
+
+t.test('so is a method that HTTP knows and this service nowhere has', async (t) => {
+  // QUERY would need a media type (RFC 10008), which does not matter where there is no QUERY.
+  const port = await listenOn(app);
+  for (const method of METHODS.filter((name) => name !== 'CONNECT' && !methods.some((own) => own === name))) {
+    for (const [path, status] of [
+      ['/v1/orders/1', 405],
+      ['/auth/login', 405],
+      ['/nowhere', 404],
+    ] as const) {
+      const sent = `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+      const answer = readResponse(await sendRaw(port, sent));
+      t.equal(answer.status, status, `${method} ${path}`);
+      t.equal(/OPTIONS$/.test(answer.headers.allow ?? ''), status === 405, `${method} ${path}`);
+    }
   }
 });
 
