@@ -460,7 +460,11 @@ export const operations = {
         "application/json": [
           {
             "schema": "OrderReplacement",
-            "key": null
+            "key": "recipe"
+          },
+          {
+            "schema": "NewFormalOrder",
+            "key": "recipeId"
           }
         ],
         "application/vnd.beverage.order+json": [

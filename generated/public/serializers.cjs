@@ -11318,6 +11318,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"details" is required!')
       }
       
+      const value_developer_message_24 = obj["developer_message"]
+      if (value_developer_message_24 !== undefined) {
+        json += ",\"developer_message\":"
+        
+        if (typeof value_developer_message_24 !== 'string') {
+          if (value_developer_message_24 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_developer_message_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_developer_message_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_developer_message_24 instanceof RegExp) {
+            json += asString(value_developer_message_24.source)
+          } else {
+            json += asString(value_developer_message_24.toString())
+          }
+        } else {
+          json += asString(value_developer_message_24)
+        }
+        
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }

@@ -1414,6 +1414,8 @@ export interface components {
          * @description The RFC 9457 form of an error, sent when `Accept` names `application/problem+json`. The native members ride along as extension members.
          */
         Problem: {
+            /** @description The same text as `detail`, under its native name. */
+            developer_message?: string;
             /**
              * Format: uri-reference
              * @description The address of the reason in the error catalogue.
@@ -1480,12 +1482,17 @@ export interface components {
          */
         OrderCreation: components["schemas"]["NewOrder"] | components["schemas"]["NewFormalOrder"];
         /**
+         * CountryCode
+         * @description Must be a country code of ISO 3166-1 alpha-2 in capital letters, such as `DE`.
+         * @enum {string}
+         */
+        CountryCode: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
+        /**
          * Address
          * @description Must be an object with at least one field. Besides the fields named here it may carry up to 20 further string fields, which the service keeps exactly as they came. The schema can only bound the total (7 named fields and 20 further ones); the service counts the further ones itself and refuses more than 20 in the same way.
          */
         Address: {
-            /** @description Must be a country code of ISO 3166-1 alpha-2 in capital letters, such as `DE`. */
-            country?: string;
+            country?: components["schemas"]["CountryCode"];
             /** @description Must be text of 1 to 200 characters. */
             city?: string;
             /** @description Must be text of 1 to 200 characters. Holds the street and the house number. */
@@ -1512,6 +1519,11 @@ export interface components {
             address?: components["schemas"]["Address"];
             user_id?: components["schemas"]["UserId"];
         };
+        /**
+         * OrderPut
+         * @description A replacement body in plain JSON. With `recipeId` and without `recipe` it is read, and answered, in the camelCase face.
+         */
+        OrderPut: components["schemas"]["OrderReplacement"] | components["schemas"]["NewFormalOrder"];
         /**
          * SearchedRecipes
          * @description Recipe codes. Orders of any of them are found; an empty list stands for all recipes.
@@ -4508,7 +4520,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderReplacement"];
+                "application/json": components["schemas"]["OrderPut"];
                 "application/vnd.beverage.order+json": components["schemas"]["NewFormalOrder"];
             };
         };

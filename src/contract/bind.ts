@@ -111,7 +111,10 @@ function addRoute(
     config: { operationId: id, operation },
     ...(operation.bodyLimit !== null && { bodyLimit: operation.bodyLimit }),
     ...(sendsFiles(operation) && { compress: false }),
-    onRequest: rateLimitOf(id, operation, contract),
+    onRequest: [
+      ...(operation.path.includes('{') ? [refuseEmptySegments] : []),
+      ...rateLimitOf(id, operation, contract),
+    ],
     handler: serve,
   });
 }
@@ -203,6 +206,11 @@ function answerOtherMethods(app: FastifyInstance, operations: ContractParts['ope
     };
     app.route({ method: refused, url: routePath(path), onRequest: refuse, handler: refuse });
   }
+}
+
+/** The router takes nothing at all for a parameter, but `/v1/orders/` names no order: it is an unknown path. */
+async function refuseEmptySegments({ params }: FastifyRequest): Promise<void> {
+  if (Object.values(params as Record<string, string>).includes('')) throw new AppError('path_not_found');
 }
 
 /** `/v1/orders/{order_id}` as the router writes it: `/v1/orders/:order_id`. */

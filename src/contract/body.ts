@@ -35,8 +35,9 @@ export function addBodyParsers(app: FastifyInstance, timeout = bodyTimeoutMillis
     request.routeOptions.config.operation?.requestBody ? stream : undefined,
   );
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
-    const isDeclared = request.routeOptions.config.operation?.requestBody;
-    return isDeclared && bytes.length > 0 ? parseJsonBody(bytes) : undefined;
+    const declared = request.routeOptions.config.operation?.requestBody;
+    // An announced body that is empty is no JSON; where none is required, it counts as absent.
+    return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
   });
 }
 

@@ -38,14 +38,20 @@ function errorType(error: ErrorObject): ErrorType {
   return wrongValue.has(error.keyword) ? 'wrong_value' : 'constraint_violation';
 }
 
+const longestList = 20;
+
 function message(error: ErrorObject): string {
   switch (error.keyword) {
     case 'required':
       return 'is required';
     case 'additionalProperties':
       return 'is not a known property';
-    case 'enum':
-      return `must be one of ${(error.params.allowedValues as unknown[]).join(', ')}`;
+    case 'enum': {
+      const allowed = error.params.allowedValues as unknown[];
+      // A long list helps nobody; its description says what it is a list of.
+      if (allowed.length > longestList) return formOf(error) ?? 'is not one of the allowed values';
+      return `must be one of ${allowed.join(', ')}`;
+    }
     case 'pattern':
       return formOf(error) ?? 'does not have the required form';
     default:

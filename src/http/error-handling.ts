@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 import { chooseLanguage } from '../errors/language.ts';
 import { toAppError } from '../errors/to-app-error.ts';
-import { chooseFace } from './accept.ts';
+import { chooseFace, JSON_TYPE } from './accept.ts';
 import { type ErrorFormat, renderError } from './render-error.ts';
 import { addVary } from './vary.ts';
 
@@ -20,13 +20,19 @@ export function answerError(
   const rendered = renderError(error, {
     path: request.url,
     accept,
-    face: chooseFace({ accept, contentType, body: request.body }),
+    face: chooseFace({ accept, contentType, body: bodyInEitherFace(request) }),
     language: chooseLanguage(acceptLanguage),
     requestId: request.id,
     format: errorFormat,
   });
   addVary(reply, 'Accept, Accept-Language');
   return reply.status(rendered.status).headers(rendered.headers).type(rendered.contentType).send(rendered.body);
+}
+
+/** A plain JSON body tells a face only to an operation that reads both there (D18). */
+function bodyInEitherFace({ routeOptions, body }: FastifyRequest): unknown {
+  const schemas = routeOptions.config?.operation?.requestBody?.content[JSON_TYPE] ?? [];
+  return schemas.length > 1 ? body : undefined;
 }
 
 const plugin: FastifyPluginAsync<{ errorFormat: ErrorFormat }> = async (app, { errorFormat }) => {

@@ -116,6 +116,7 @@ const bodies: Readonly<Record<Rendering, (error: AppError, context: ErrorContext
     instance: `urn:request:${requestId}`,
     reason: error.reason,
     localized_message: localizedMessage(error, language),
+    developer_message: error.developerMessage,
     details: error.details,
   }),
 

@@ -68,6 +68,7 @@ t.test('problem details carry the native members along and name the request', as
     instance: 'urn:request:r-1',
     reason: 'validation_failed',
     localized_message: catalogue.validation_failed.texts.en,
+    developer_message: detail,
   });
   t.match(detail, /volume/);
   t.equal(details.checks_failed.length, 2);

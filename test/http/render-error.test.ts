@@ -104,6 +104,7 @@ t.test('problem details go to whoever names them in Accept, before every other f
       instance: 'urn:request:req-1',
       reason: 'revision_mismatch',
       localized_message: catalogue.revision_mismatch.texts.en,
+      developer_message: 'Now 8.',
       details: { current_revision: 8 },
     });
   }

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import t from 'tap';
+import { startApp } from '../support/app.ts';
+
+t.test('a PUT in plain JSON with recipeId is read and answered in camelCase', async (t) => {
+  const { call } = await startApp(t);
+  const path = `/v1/orders/${randomUUID()}`;
+  const created = await call('PUT', path, { as: 'user', body: { recipeId: 'lungo', volumeMl: 100 } });
+  t.match([created.status, created.body], [201, { recipeId: 'lungo', volumeMl: 100 }]);
+  const replaced = await call('PUT', path, { as: 'user', body: { recipe: 'latte' } });
+  t.match([replaced.status, replaced.body], [200, { recipe: 'latte' }]);
+});
+
+t.test('recipeId gives no camelCase to an operation that does not read it', async (t) => {
+  const { call } = await startApp(t);
+  const refused = await call('POST', '/v1/orders/drafts', { as: 'user', body: { recipeId: 'lungo' } });
+  t.match([refused.status, refused.headers['content-type']], [400, /^application\/json/]);
+});
+
+t.test('an address names a country that exists', async (t) => {
+  const { call } = await startApp(t);
+  const { body } = await call('POST', '/v1/orders', {
+    as: 'user',
+    headers: { 'If-Match': '*' },
+    body: { recipe: 'lungo' },
+  });
+  const move = (country: string) =>
+    call('PUT', `/v1/orders/${body.id}/address`, { as: 'user', body: { address: { country } } });
+  t.equal((await move('DE')).status, 200);
+  for (const country of ['ZZ', 'UK', 'de', 'DEU']) {
+    const refused = await move(country);
+    t.equal(refused.status, 400, country);
+    t.match(refused.body.details.checks_failed, [
+      { field: 'address.country', error_type: 'wrong_value', message: /^must be a country code/ },
+    ]);
+  }
+});
+
+t.test('a path that ends where an id should stand is unknown', async (t) => {
+  const { call } = await startApp(t);
+  for (const as of ['user', undefined] as const) {
+    const { status, body } = await call('GET', '/v1/orders/', as && { as });
+    t.match([status, body.reason], [404, 'path_not_found']);
+  }
+});
