@@ -51,7 +51,7 @@ async function run(options: string[]): Promise<number> {
   const config = join(import.meta.dirname, 'schemathesis.toml');
   const tester = spawn(schemathesis, ['--config-file', config, 'run', `${base}/openapi.json`, ...options], {
     cwd: folder,
-    env: { ...process.env, SCHEMATHESIS_TOKEN: token },
+    env: { ...process.env, SCHEMATHESIS_TOKEN: token, SCHEMATHESIS_HOOKS: join(import.meta.dirname, 'hooks.py') },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   stop.signal.addEventListener('abort', () => tester.kill());

@@ -81,13 +81,10 @@ function idempotencyKey(
   return { key, operation, caller, owner, requestHash: fingerprint(request) };
 }
 
-/** The check of a `user_id` in the body that is not the owner named elsewhere (D8). */
-export const ownerContradiction: FailedCheck = {
-  field: 'user_id',
-  in: 'body',
-  error_type: 'wrong_value',
-  message: contradictoryOwner,
-};
+/** The check of a `user_id` that is not the owner named elsewhere (D8). */
+export function ownerContradiction(where: 'query' | 'body'): FailedCheck {
+  return { field: 'user_id', in: where, error_type: 'wrong_value', message: contradictoryOwner };
+}
 
 /**
  * Whom a new order or draft belongs to, and what stands against it (D8).
@@ -101,7 +98,11 @@ export function settleOwner(request: Pick<CreationRequest, 'query' | 'body' | 'c
   for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
   const named = inQuery ?? inBody;
   const contradict = inQuery !== null && inBody !== null && inQuery !== inBody;
-  return { owner: named ?? caller.userId, namesOwner: named !== null, faults: contradict ? [ownerContradiction] : [] };
+  return {
+    owner: named ?? caller.userId,
+    namesOwner: named !== null,
+    faults: contradict ? [ownerContradiction('body')] : [],
+  };
 }
 
 /** A field that only the snake_case face has; in a camelCase body it is an unknown property and means nothing. */
@@ -123,7 +124,7 @@ function bodyIsSound(faults: readonly FailedCheck[]): boolean {
   return !faults.some((fault) => fault.in === 'body');
 }
 
-function readId(value: unknown): number | null {
+export function readId(value: unknown): number | null {
   return Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : null;
 }
 

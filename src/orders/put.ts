@@ -6,7 +6,7 @@ import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseEntityTags } from '../http/conditional.ts';
 import { changeOrder, findOwnOrder, requireVersion } from './change.ts';
-import { type CreationRequest, ownerContradiction, readPlacement } from './create.ts';
+import { type CreationRequest, ownerContradiction, readId, readPlacement } from './create.ts';
 import type { OrderFields } from './faces.ts';
 import { type OrderRow, requireEditable } from './order.ts';
 import { type Placement, placeOrder } from './place.ts';
@@ -67,7 +67,7 @@ async function replaceOrder(
   db: Kysely<Tables>,
   existing: OrderRow,
   placement: Placement,
-  { caller }: CreationRequest,
+  { caller, query }: CreationRequest,
   ifMatch: string | undefined,
 ): Promise<OrderRow> {
   const { coffeeMachineId } = placement;
@@ -75,7 +75,8 @@ async function replaceOrder(
   if (availability === null) throw new AppError('machine_not_found');
   requireVersion(existing, ifMatch);
 
-  const faults = namesOtherOwner(placement, existing) ? [...placement.faults, ownerContradiction] : placement.faults;
+  const contradiction = ownerContradiction(readId(query.user_id) === null ? 'body' : 'query');
+  const faults = namesOtherOwner(placement, existing) ? [...placement.faults, contradiction] : placement.faults;
   const checks = [...faults, ...(await unknownRecipe(db, placement.recipe))];
   if (checks.length > 0 || placement.fields === null) throw refuseFields(faults, checks, placement.face);
   const { fields } = placement;

@@ -181,13 +181,13 @@ t.test('a user of a gateway who does not exist here is 404', async (t) => {
 t.test('putting an existing order never moves it to another owner', async (t) => {
   const { id } = (await createOrder(call)).body;
   const before = await contentsOf(db);
-  for (const [query, body] of [
-    ['?user_id=2', { recipe: 'latte' }],
-    ['', { recipe: 'latte', user_id: 2 }],
+  for (const [where, query, body] of [
+    ['query', '?user_id=2', { recipe: 'latte' }],
+    ['body', '', { recipe: 'latte', user_id: 2 }],
   ] as const) {
     const refused = await call('PUT', `/v1/orders/${id}${query}`, { as: 'manager', body });
     t.equal(refused.status, 400);
-    t.match(refused.body.details.checks_failed, [{ field: 'user_id' }]);
+    t.match(refused.body.details.checks_failed, [{ field: 'user_id', in: where }]);
   }
   t.strictSame(await contentsOf(db), before);
 });
