@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { Tables } from '../database/tables.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type CreationRequest, readPlacement } from '../orders/create.ts';
+import { faceOf } from '../orders/faces.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { type Placement, placeOrder } from '../orders/place.ts';
 import { findOrder } from '../orders/queries.ts';
@@ -43,6 +44,9 @@ export async function commitDraft(db: Kysely<Tables>, id: string, request: Creat
       const order = await findOrder(db, draft.order_id);
       // An order that is deleted takes its draft along, so the next look finds neither.
       if (!order) continue;
+      if (request.faults.length > 0) {
+        throw failedChecks(request.faults, { status: faceOf(request.http) === 'camel' ? 422 : 400 });
+      }
       return { order, revision: draft.committed_revision ?? 0, isNew: false };
     }
     const placed = await placeOrder(db, placementOf(draft, request));

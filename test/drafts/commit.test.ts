@@ -42,6 +42,8 @@ t.test('a commit makes the order the draft describes, tells its list, and repeat
   t.strictSame(repeated.body, committed.body);
   t.equal(repeated.headers.etag, committed.headers.etag);
   t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total, 1);
+  const malformed = await call('PUT', `${drafts}/${id}/commit`, { as: 'user', body: { volume: 'much' } });
+  t.equal(malformed.status, 400, 'a malformed repeat is told so');
 });
 
 t.test('whoever may act for the owner may commit; the order belongs to the owner', async (t) => {
