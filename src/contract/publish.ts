@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import {
   acceptGrace,
   type Description,
+  neverGone,
   readAccountsAlways,
   refuseWithOneReason,
   refuseWithTrueReason,
@@ -17,7 +18,12 @@ import {
 
 type PublishedSettings = Pick<
   Config,
-  'requireIdempotencyKey' | 'refreshTokenInBody' | 'loginFailure' | 'authStrict' | 'refreshReuseGraceSeconds'
+  | 'requireIdempotencyKey'
+  | 'refreshTokenInBody'
+  | 'loginFailure'
+  | 'authStrict'
+  | 'refreshReuseGraceSeconds'
+  | 'deletedOrderStatus'
 >;
 
 /** A description as `/openapi.json` serves it. */
@@ -33,6 +39,7 @@ export function publicDocument(settings: PublishedSettings): PublicDocument {
   else refuseWithOneReason(published);
   if (settings.authStrict) readAccountsAlways(published);
   else trustClaims(published);
+  if (settings.deletedOrderStatus === 404) neverGone(published);
   if (settings.refreshReuseGraceSeconds > 0) acceptGrace(published, settings.refreshReuseGraceSeconds);
   return published;
 }

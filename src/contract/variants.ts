@@ -109,6 +109,13 @@ export function acceptGrace(description: Description, seconds: number): void {
     `\n\nThis deployment tolerates a lost answer: within ${seconds} seconds of its use a token may come again and gets the same successor, as long as nobody has used that one.`;
 }
 
+/** DELETED_ORDER_STATUS=404: a deleted order is not told from one that never was, so nothing is ever gone. */
+export function neverGone({ paths }: Description): void {
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) {
+    delete operation.responses?.['410'];
+  }
+}
+
 function operationAt({ paths }: Description, path: string, method: string): Operation {
   const operation = paths[path]?.[method];
   if (!operation) throw new Error(`the contract has no ${method} ${path}`);

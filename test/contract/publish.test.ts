@@ -37,6 +37,16 @@ t.test('the contract of a plain deployment names no variant it does not have', a
   t.notMatch(JSON.stringify(document), /RefreshRequest"|tolerates a lost answer|reads the account on every request/);
 });
 
+t.test('DELETED_ORDER_STATUS: only a deployment that answers 410 says so', async (t) => {
+  for (const [status, isDeclared] of [
+    ['404', false],
+    ['410', true],
+  ] as const) {
+    const document = await published(t, { DELETED_ORDER_STATUS: status });
+    t.equal('410' in document.paths['/v1/orders/{order_id}'].get.responses, isDeclared, status);
+  }
+});
+
 t.test('REFRESH_TOKEN_IN_BODY: the token is in the data for certain, and refresh has a body', async (t) => {
   const document = await published(t, { REFRESH_TOKEN_IN_BODY: 'true' });
   for (const name of ['LoginData', 'RefreshData']) {
