@@ -32,11 +32,11 @@ const commonCustomHeaders = new Set([
 const ignoredParameters = new Set(['accept', 'content-type', 'authorization']);
 
 const internalErrorMediaType = 'application/json';
-const envelopeErrorMediaTypes = 'application/json, application/problem+json, application/vnd.beverage.order+json';
-const errorMediaTypes =
+const errorMediaTypes = 'application/json, application/problem+json';
+/** Paths whose answers come in both faces and in XML. */
+const versionedPath = /^\/v\d+\//;
+const versionedErrorMediaTypes =
   'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml';
-/** Paths whose answers come in the envelope, which has no XML form. */
-const envelopePath = /^\/(?:auth|users|posts|api)(?:\/|$)/;
 
 /** Segments of paths are kebab-case, and the parameters in them snake_case. */
 export function pathsAreKebabCase(document: Node): Violation[] {
@@ -148,7 +148,7 @@ export function errorsHaveOneSetOfMediaTypes(document: Node): Violation[] {
 
 function expectedErrorMediaTypes({ node, path }: Operation): string {
   if (node['x-audience'] === 'internal') return internalErrorMediaType;
-  return envelopePath.test(path) ? envelopeErrorMediaTypes : errorMediaTypes;
+  return versionedPath.test(path) ? versionedErrorMediaTypes : errorMediaTypes;
 }
 
 function namesOf(members: readonly [string, Located][]): string {

@@ -4,7 +4,6 @@
  */
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import serializers from '../generated/public/serializers.cjs';
@@ -29,10 +28,10 @@ import { healthRoutes } from './health/routes.ts';
 import { createCursors } from './http/cursor.ts';
 import { answerError, errorHandling } from './http/error-handling.ts';
 import { measureRequests } from './http/measure.ts';
-import { newServer } from './http/new-server.ts';
+import { defaultTimeouts, newServer, type Timeouts } from './http/new-server.ts';
 import { overload } from './http/overload.ts';
 import { createRateLimits } from './http/rate-limit.ts';
-import { exposedHeaders, securityHeaders } from './http/security-headers.ts';
+import { exposedHeaders } from './http/security-headers.ts';
 import { addVary } from './http/vary.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -53,21 +52,25 @@ export interface AppDependencies {
   /** What the application counts into; metrics of its own when nobody looks at them. */
   metrics?: Metrics;
   logger?: FastifyServerOptions['logger'];
+  timeouts?: Timeouts;
 }
 
-/** What every response gets from plugins of others: compression, security headers and, where it is asked for, CORS. */
+/** What every response gets from plugins of others: compression and, where it is asked for, CORS. */
 async function registerHttpPlugins(app: FastifyInstance, { corsOrigins }: Config): Promise<void> {
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
-  // The plugin says so only where it compressed; what was not compressed depended on the header just the same.
-  app.addHook('onSend', async (_request, reply) => addVary(reply, 'Accept-Encoding'));
-  await app.register(helmet, securityHeaders);
+  // The plugin says so only where it compressed; what was not compressed depended on the header just the same. In lower
+  // case, as the plugin writes it, or it would add the name again.
+  app.addHook('onSend', async (_request, reply) => addVary(reply, 'accept-encoding'));
   if (corsOrigins.length > 0) {
+    const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];
+    const listed = { origin: [...corsOrigins], credentials: true, methods, exposedHeaders, maxAge: 600 };
     await app.register(cors, {
-      origin: [...corsOrigins],
-      credentials: true,
-      methods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
-      exposedHeaders,
-      maxAge: 600,
+      delegator: ({ headers }, callback) => {
+        // To anybody else the answer is that of a deployment without CORS, but for its Vary.
+        if (!corsOrigins.includes(headers.origin ?? '')) return callback(null, { origin: false });
+        // An OPTIONS that asks for no method is no preflight, and gets Allow.
+        callback(null, { ...listed, preflight: headers['access-control-request-method'] !== undefined });
+      },
     });
   }
 }
@@ -79,10 +82,13 @@ export async function buildApp({
   secrets,
   metrics = createMetrics(),
   logger = false,
+  timeouts = defaultTimeouts,
 }: AppDependencies): Promise<FastifyInstance> {
   const app = newServer({
     logger,
     trustProxy: config.trustProxy,
+    timeouts,
+    errorFormat: config.errorFormat,
     refuse: (error, request, reply) => answerError(error, config.errorFormat, request, reply),
   });
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
@@ -103,6 +109,8 @@ export async function buildApp({
     operations: publicOperations(config),
     validators,
     serializers,
+    bodyTimeoutMilliseconds: timeouts.body,
+    hiddenFaults: cursors.faultsIn,
     guards: {
       bearerAuth: bearerGuard(tokens, config.authStrict ? (id) => findAccount(db, id) : undefined),
       partnerKey: partnerGuard(findPartner),

@@ -18,8 +18,13 @@ import { createMetrics } from './metrics.ts';
  * @throws Error with one line when the database or a port cannot be used
  */
 export async function serve(config: Config): Promise<void> {
-  const database = await openDatabase(config);
   const lifecycle: Lifecycle = { isEnding: false, applications: [] };
+  const database = await openDatabase(config, (error) => {
+    const [app] = lifecycle.applications;
+    // Before there is an application there is no logger.
+    if (app) app.log.warn({ err: error }, 'a database connection broke');
+    else process.emitWarning(`a database connection broke: ${error.message}`);
+  });
   try {
     await prepareDatabase(database);
     const { db } = database;

@@ -549,12 +549,22 @@ export const operations = {
     "method": "GET",
     "path": "/openapi.json",
     "security": [],
-    "parameters": [],
+    "parameters": [
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
     "requestBody": null,
     "responses": {
       "200": {
         "application/json": "ContractDocument"
       },
+      "304": {},
       "431": {
         "application/json": "Error"
       },

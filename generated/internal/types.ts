@@ -226,7 +226,7 @@ export interface paths {
         };
         /**
          * Read this document
-         * @description Returns the description of the internal interface as JSON.
+         * @description Returns the description of the internal interface as JSON. It changes only with a release, so keep it and revalidate it by its `ETag`.
          */
         get: operations["getInternalContract"];
         put?: never;
@@ -817,6 +817,11 @@ export interface components {
          * @example 1
          */
         UserIdInPath: components["schemas"]["UserId"];
+        /**
+         * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+         * @example "q1VKzkksLlGyUkpJLEkEAA"
+         */
+        IfNoneMatchDocument: string;
     };
     requestBodies: never;
     headers: {
@@ -850,6 +855,16 @@ export interface components {
          * @example 5
          */
         RetryAfter: number;
+        /**
+         * @description Any cache may keep the document for a minute and must then ask again, with `If-None-Match` (RFC 9111, section 5.2.2).
+         * @example public, max-age=60, must-revalidate
+         */
+        DocumentCaching: string;
+        /**
+         * @description The entity tag of the document (RFC 9110, section 8.8.3). It changes only with the document.
+         * @example "q1VKzkksLlGyUkpJLEkEAA"
+         */
+        DocumentEtag: string;
     };
     pathItems: never;
 }
@@ -1260,7 +1275,13 @@ export interface operations {
     getInternalContract: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1270,12 +1291,23 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
+                    ETag: components["headers"]["DocumentEtag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ContractDocument"];
                 };
+            };
+            /** @description The client has the current document. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
+                    ETag: components["headers"]["DocumentEtag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Fault"];

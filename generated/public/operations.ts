@@ -3830,52 +3830,42 @@ export const operations = {
       },
       "400": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "408": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "409": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "413": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "415": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "422": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "429": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -3923,52 +3913,42 @@ export const operations = {
       },
       "400": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "401": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "403": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "408": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "413": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "415": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "429": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -4032,52 +4012,42 @@ export const operations = {
       },
       "400": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "401": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "403": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "408": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "413": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "415": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "429": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -4111,27 +4081,22 @@ export const operations = {
       },
       "401": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "403": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -4165,27 +4130,22 @@ export const operations = {
       },
       "401": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "403": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -4219,27 +4179,22 @@ export const operations = {
       },
       "401": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "403": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -4273,32 +4228,26 @@ export const operations = {
       },
       "401": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "403": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "404": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -4332,27 +4281,22 @@ export const operations = {
       },
       "401": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "403": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -4404,32 +4348,26 @@ export const operations = {
       },
       "400": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "401": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "403": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -4473,42 +4411,34 @@ export const operations = {
       },
       "400": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "401": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "403": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "404": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "414": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -4555,47 +4485,38 @@ export const operations = {
       "204": {},
       "400": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "401": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "403": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "404": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "409": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "414": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -4639,52 +4560,42 @@ export const operations = {
       },
       "400": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "401": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "403": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "408": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "413": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "415": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "429": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -4734,32 +4645,26 @@ export const operations = {
       },
       "400": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "401": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "403": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -4793,27 +4698,22 @@ export const operations = {
       },
       "401": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "403": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem"
       }
     },
@@ -5041,21 +4941,15 @@ export const operations = {
       },
       "431": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       }
     },
     "rateLimit": null,
@@ -5093,39 +4987,27 @@ export const operations = {
       },
       "400": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "404": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "414": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "431": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       }
     },
     "rateLimit": null,
@@ -5154,21 +5036,15 @@ export const operations = {
       },
       "431": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       }
     },
     "rateLimit": null,
@@ -5206,21 +5082,15 @@ export const operations = {
       "304": {},
       "431": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       }
     },
     "rateLimit": null,
@@ -5258,21 +5128,15 @@ export const operations = {
       "304": {},
       "431": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       }
     },
     "rateLimit": null,

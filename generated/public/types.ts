@@ -3385,7 +3385,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3401,7 +3400,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3417,7 +3415,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3433,7 +3430,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3450,7 +3446,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3466,7 +3461,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3483,7 +3477,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3497,7 +3490,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3513,7 +3505,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3530,7 +3521,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3547,7 +3537,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3563,7 +3552,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3580,7 +3568,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3597,7 +3584,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3613,7 +3599,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3630,7 +3615,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3646,7 +3630,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3660,7 +3643,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3674,7 +3656,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3688,7 +3669,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3702,7 +3682,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3716,7 +3695,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3732,7 +3710,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -3818,6 +3795,50 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description The request line and the headers together are too large. */
+        PlainHeadersTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
+        PlainInternalServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`. */
+        PlainServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The reason in the path is malformed. */
         InvalidReasonName: {
             headers: {
@@ -3828,9 +3849,7 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The catalogue has no such reason. */
@@ -3843,9 +3862,20 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description A parameter in the path is longer than any identifier can be. */
+        PlainUriTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
     };
@@ -7003,9 +7033,9 @@ export interface operations {
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            431: components["responses"]["PlainHeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
         };
     };
     getError: {
@@ -7044,10 +7074,10 @@ export interface operations {
             };
             400: components["responses"]["InvalidReasonName"];
             404: components["responses"]["ReasonNotFound"];
-            414: components["responses"]["UriTooLong"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            414: components["responses"]["PlainUriTooLong"];
+            431: components["responses"]["PlainHeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
         };
     };
     getHealth: {
@@ -7076,9 +7106,9 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            431: components["responses"]["PlainHeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
         };
     };
     getContractJson: {
@@ -7123,9 +7153,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            431: components["responses"]["PlainHeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
         };
     };
     getContractYaml: {
@@ -7170,9 +7200,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            431: components["responses"]["PlainHeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
         };
     };
 }

@@ -12,6 +12,14 @@ import { cleanFileName, cleanMediaType } from './file-name.ts';
 /** The size of every piece but the last. */
 export const pieceBytes = 64 * 1024;
 
+/** What a form has beside its file at most: what precedes the first boundary, headers, boundaries. */
+const formBytes = 64 * 1024;
+
+/** Refuses a form with 413 that is announced to be larger than one with the largest file could be. */
+export function refuseTooLarge(announcedBytes: number, limit: number): void {
+  if (announcedBytes > limit + formBytes) throw tooLarge(limit);
+}
+
 /** What is known of a file once all of it has come. */
 export interface ReceivedFile {
   filename: string;

@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag, etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
+import { inviteBody } from '../http/framing.ts';
 import { type DeletedOrderStatus, findOwnOrder } from '../orders/change.ts';
 import { fingerprint, type IdempotencyKey, readKey } from '../orders/idempotency.ts';
 import type { OrderRow } from '../orders/order.ts';
@@ -26,7 +27,7 @@ import {
   storePiece,
   uploadExists,
 } from './queries.ts';
-import { type ReceivedFile, receiveFile } from './receive.ts';
+import { type ReceivedFile, receiveFile, refuseTooLarge } from './receive.ts';
 
 /** What the operations on attachments need. */
 export interface AttachmentDependencies {
@@ -67,6 +68,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     const { key, faults } = readKey(header, []);
     if (faults.length > 0) throw failedChecks(faults);
     const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    refuseTooLarge(Number(http.headers['content-length'] ?? 0), attachmentLimitBytes);
     const { attachment, replayed } = await upload(http, body, order, caller, key);
     const headers = {
       Location: `${orderPath(order)}/attachments/${attachment.id}`,
@@ -112,6 +114,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     try {
       const form = { body, contentType: http.headers['content-type'] ?? '' };
       const store = (position: number, bytes: Buffer) => storePiece(db, id, position, bytes);
+      inviteBody(http);
       const file = await receiveFile(form, attachmentLimitBytes, store);
       const attachment = await settle(id, file, key === null ? null : keyOf(key, file, order, caller));
       if (attachment.id === id) return { attachment, replayed: false };

@@ -12,8 +12,10 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
+import type { FailedCheck } from '../errors/checks.ts';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
+import { defaultTimeouts } from '../http/new-server.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { addVary } from '../http/vary.ts';
 import { toXml } from '../http/xml.ts';
@@ -31,6 +33,10 @@ export interface ContractParts {
   guards: Readonly<Record<string, Guard<unknown>>>;
   /** What counts a request against each policy that `x-rate-limit` may name. */
   rateLimits: Readonly<Record<string, RateLimiter>>;
+  /** How long an ordinary body may take to arrive. */
+  bodyTimeoutMilliseconds?: number;
+  /** What else is wrong with a faulty request where no schema can see it, as with a cursor. */
+  hiddenFaults?: (request: { query: Record<string, unknown>; body: unknown }) => FailedCheck[];
 }
 
 declare module 'fastify' {
@@ -44,12 +50,21 @@ const plugin: FastifyPluginAsync<ContractParts & { decorator: string }> = async 
   const ids = Object.keys(contract.operations);
   const bound = new Set<string>();
 
-  addBodyParsers(app);
+  addBodyParsers(app, contract.bodyTimeoutMilliseconds ?? defaultTimeouts.body);
   // At once, so that neither a body nor its media type is looked at first.
-  app.addHook('onRequest', async ({ is404 }) => {
+  const methods = new Set(Object.values(contract.operations).map(({ method }) => method));
+  app.addHook('onRequest', async ({ is404, method, url }, reply) => {
+    if (method === 'OPTIONS' && url === '*') return sayAllowed(reply, allowedBeside([...methods]));
     if (is404) throw new AppError('path_not_found');
   });
-  answerOtherMethods(app, contract.operations);
+  for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  for (const [path, entries] of Map.groupBy(Object.values(contract.operations), ({ path }) => path)) {
+    answerOtherMethods(
+      app,
+      routePath(path),
+      entries.map(({ method }) => method),
+    );
+  }
   app.decorate(decorator, {
     getter(this: FastifyInstance) {
       const bind = (id: string, unchecked: boolean) => (handler: AnyHandler) => {
@@ -94,10 +109,14 @@ function addRoute(
       ...(checkParameters(parameters) ? [] : parameterFaults(checkParameters.errors ?? [])),
       ...checkBody(request),
     ];
-    if (faults.length > 0 && !unchecked) throw failedChecks(faults);
-
     const { path, query, header } = parameters;
     const { body } = request;
+    if (faults.length > 0 && !unchecked) {
+      const hidden = contract.hiddenFaults?.({ query, body }) ?? [];
+      const isTold = (fault: FailedCheck) => faults.some((one) => one.field === fault.field && one.in === fault.in);
+      throw failedChecks([...faults, ...hidden.filter((fault) => !isTold(fault))]);
+    }
+
     const given = { path, query, header, body, mediaType: mediaTypeOf(request), caller, http: request, faults };
     const result = await handler(given as never);
     reply.headers(fixedHeaders);
@@ -181,31 +200,30 @@ const allMethods = METHODS.filter((method) => method !== 'CONNECT');
 
 /**
  * `OPTIONS` says which methods a path has; a method it does not have is 405 with the same `Allow`, before anything of
- * the request is read (RFC 9110 sections 9.3.7 and 15.5.6).
+ * the request is read (RFC 9110 sections 9.3.7 and 15.5.6). `own` are the methods that have routes.
  */
-function answerOtherMethods(app: FastifyInstance, operations: ContractParts['operations']): void {
-  for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
-  for (const [path, entries] of Map.groupBy(Object.values(operations), (operation) => operation.path)) {
-    const own = entries.map((entry) => entry.method);
-    const allowed = [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
-    const refused = allMethods.filter((method) => !allowed.includes(method));
-    app.route({
-      method: 'OPTIONS',
-      url: routePath(path),
-      handler: async (_request, reply) =>
-        reply
-          .status(204)
-          .headers({ Allow: allowed.join(', '), 'Cache-Control': 'no-store' })
-          .send(),
+export function answerOtherMethods(app: FastifyInstance, url: string, own: readonly string[]): void {
+  const allowed = allowedBeside(own);
+  app.route({ method: 'OPTIONS', url, handler: async (_request, reply) => sayAllowed(reply, allowed) });
+  const refuse = async () => {
+    throw new AppError('method_not_allowed', {
+      developerMessage: `this resource has the methods ${allowed.join(', ')}`,
+      headers: { Allow: allowed.join(', ') },
     });
-    const refuse = async () => {
-      throw new AppError('method_not_allowed', {
-        developerMessage: `this resource has the methods ${allowed.join(', ')}`,
-        headers: { Allow: allowed.join(', ') },
-      });
-    };
-    app.route({ method: refused, url: routePath(path), onRequest: refuse, handler: refuse });
-  }
+  };
+  const refused = allMethods.filter((method) => !allowed.includes(method));
+  app.route({ method: refused, url, onRequest: refuse, handler: refuse });
+}
+
+function allowedBeside(own: readonly string[]): string[] {
+  return [...own, ...(own.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+}
+
+function sayAllowed(reply: FastifyReply, allowed: readonly string[]): FastifyReply {
+  return reply
+    .status(204)
+    .headers({ Allow: allowed.join(', '), 'Cache-Control': 'no-store' })
+    .send();
 }
 
 /** The router takes nothing at all for a parameter, but `/v1/orders/` names no order: it is an unknown path. */

@@ -5,20 +5,21 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
+import { hasBody } from '../http/closing.ts';
+import { inviteBody } from '../http/framing.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import { bodyFaults } from './faults.ts';
 import type { OperationDescription } from './types.ts';
 
-/** How long an ordinary body may take to arrive (D63); an upload has the server's own, longer time-out. */
-const bodyTimeoutMilliseconds = 30_000;
 const uploadType = 'multipart/form-data';
 
 /**
  * Bodies in other media types are refused with 415; a body where none is declared is read and ignored. A form is handed
- * over as the stream it comes in: its handler reads it, and no body limit holds for it.
+ * over as the stream it comes in: its handler reads it, and neither the body limit nor the time-out, in milliseconds,
+ * holds for it.
  */
-export function addBodyParsers(app: FastifyInstance, timeout = bodyTimeoutMilliseconds): void {
+export function addBodyParsers(app: FastifyInstance, timeout: number): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request)) return;
     const requestBody = request.routeOptions.config.operation?.requestBody;
@@ -28,7 +29,9 @@ export function addBodyParsers(app: FastifyInstance, timeout = bodyTimeoutMillis
       refuseOtherMediaTypes(request, Object.keys(requestBody.content));
       refuseEncodings(request);
     }
-    if (mediaTypeOf(request) !== uploadType) limitTime(payload, timeout);
+    if (mediaTypeOf(request) === uploadType) return;
+    limitTime(payload, timeout);
+    inviteBody(request);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(uploadType, async (request: FastifyRequest, stream: IncomingMessage) =>
@@ -41,18 +44,12 @@ export function addBodyParsers(app: FastifyInstance, timeout = bodyTimeoutMillis
   });
 }
 
-function hasBody(request: FastifyRequest): boolean {
-  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-}
-
 /** Fastify would look at the size only after the media type; of a body in chunks it still is the one to find out. */
 function refuseTooLarge(request: FastifyRequest): void {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced <= request.routeOptions.bodyLimit) return;
-  throw new AppError('body_too_large', {
-    developerMessage: `the body may have ${request.routeOptions.bodyLimit} bytes at most`,
-    headers: { Connection: 'close' },
-  });
+  const developerMessage = `the body may have ${request.routeOptions.bodyLimit} bytes at most`;
+  throw new AppError('body_too_large', { developerMessage });
 }
 
 function refuseOtherMediaTypes(request: FastifyRequest, declared: readonly string[]): void {

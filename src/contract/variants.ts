@@ -52,6 +52,7 @@ export function tokensInBodies({ components: { schemas } }: Description): void {
 export function tokensInCookiesOnly(description: Description): void {
   for (const name of dataWithTokens) delete description.components.schemas[name]?.properties?.refreshToken;
   const refresh = operationAt(description, '/auth/refresh', 'post');
+  refresh.description += '\n\nThe body is empty; one that comes all the same is ignored, whatever it is.';
   delete refresh.requestBody;
   delete refresh.responses['400'];
   delete refresh.responses['415'];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -63,13 +63,17 @@ export function databaseOf(pglite: PGlite): Database {
 
 /** Makes a folder and those above it. Node's own way of doing that never returns below a folder such as /proc. */
 function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
+  if (existsSync(folder)) {
+    if (!statSync(folder).isDirectory()) throw new Error(`DATA_DIR needs a folder, and ${folder} is not one`);
+    return;
+  }
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // Somebody else may have made it since we looked.
-    if (!existsSync(folder)) throw new Error(`the folder ${folder} cannot be made: ${String(error)}`, { cause: error });
+    if (!existsSync(folder))
+      throw new Error(`the folder ${folder} of DATA_DIR cannot be made: ${String(error)}`, { cause: error });
   }
 }
 

@@ -1,11 +1,11 @@
 /** The published contract: the description this deployment is served by, and the pages rendered from it. */
-import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyPluginAsync } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
+import { answerOtherMethods } from '../contract/bind.ts';
 import type { PublicDocument } from '../contract/publish.ts';
-import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { documentHeaders, ifNoneMatchNames } from '../http/conditional.ts';
 import { docsContentSecurityPolicy } from '../http/security-headers.ts';
 
 /** What the document operations need. */
@@ -14,8 +14,6 @@ export interface DocumentDependencies {
   document: PublicDocument;
 }
 
-const cacheControl = 'public, max-age=60, must-revalidate';
-
 /** Binds the document operations and serves the rendered docs at /docs, every file of them from here (D3). */
 export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (app, { document }) => {
   // The plugin's types stop at OpenAPI 3.0; it hands a static document through untouched.
@@ -23,8 +21,9 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     mode: 'static',
     specification: { document: document as object as OpenAPIV3.Document },
   });
-  const json = published(JSON.stringify(app.swagger()));
-  const yaml = published(app.swagger({ yaml: true }));
+  const yamlText = app.swagger({ yaml: true });
+  const json = documentHeaders(JSON.stringify(app.swagger()));
+  const yaml = documentHeaders(yamlText);
 
   app.operation.getContractJson(async ({ header }) =>
     ifNoneMatchNames(header['If-None-Match'], json.tag)
@@ -35,7 +34,7 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
   app.operation.getContractYaml(async ({ header }) =>
     ifNoneMatchNames(header['If-None-Match'], yaml.tag)
       ? { status: 304, headers: yaml.headers }
-      : { status: 200, headers: yaml.headers, mediaType: 'application/yaml', body: yaml.text },
+      : { status: 200, headers: yaml.headers, mediaType: 'application/yaml', body: yamlText },
   );
 
   app.addHook('onRequest', async ({ url }, reply) => {
@@ -44,6 +43,8 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     // The script is large and changes only with a release.
     reply.header('Cache-Control', url.endsWith('.js') ? 'public, max-age=86400' : 'no-cache');
   });
+  const pages = new Set<string>();
+  app.addHook('onRoute', ({ url }) => void pages.add(url));
   await app.register(scalar, {
     routePrefix: '/docs',
     configuration: {
@@ -60,6 +61,7 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
       customCss: tableCss,
     },
   });
+  for (const page of [...pages]) answerOtherMethods(app, page, ['GET']);
 };
 
 /** Tables in descriptions hold codes: break between words, and inside a code only where it would not fit. */
@@ -68,8 +70,3 @@ const tableCss = `
   table-layout: auto !important; word-break: normal !important; overflow-wrap: normal !important;
 }
 .references-rendered .markdown td code { overflow-wrap: anywhere !important; white-space: normal; }`;
-
-function published(text: string) {
-  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  return { text, tag, headers: { ETag: etagOf(tag), 'Cache-Control': cacheControl } };
-}

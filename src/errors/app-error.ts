@@ -70,6 +70,11 @@ export function failedChecks(
   });
 }
 
+/** Whether an error says that something is wrong with this service, and not that it lacks what a client asks for. */
+export function isFault({ status }: AppError): boolean {
+  return status >= 500 && status !== 501;
+}
+
 /** Seconds after which a client may try again when a dependency fails or the service is overloaded (D44). */
 export const retryAfterSeconds = 5;
 

@@ -197,7 +197,14 @@ export const catalogue = {
   unsupported_media_type: {
     statuses: [415],
     title: 'The media type of the request body is not supported',
-    action: 'Send a Content-Type that the Accept header of this answer lists.',
+    action:
+      'Send a Content-Type that the Accept header of this answer lists, and no Content-Encoding where it has Accept-Encoding.',
+    texts: texts.appMistake,
+  },
+  expectation_failed: {
+    statuses: [417],
+    title: 'The expectation in Expect cannot be met',
+    action: 'Leave the Expect header out, or send 100-continue in it and nothing else.',
     texts: texts.appMistake,
   },
   weak_password: {
@@ -249,6 +256,12 @@ export const catalogue = {
     action:
       'Repeat after 1, 2 and 4 seconds, then give up; a POST only with the same idempotency key. When it stays, report the request id.',
     texts: texts.ourFault,
+  },
+  not_implemented: {
+    statuses: [501],
+    title: 'This part of HTTP is not implemented',
+    action: 'Send no CONNECT, and no transfer coding but chunked. Do not repeat the request unchanged.',
+    texts: texts.appMistake,
   },
   service_unavailable: {
     statuses: [503],

@@ -1,49 +1,80 @@
 /**
  * What cannot be read as a request never reaches the application. Node hands such a connection over raw; it gets our
- * native error body and is closed, as long as it can still be written to.
+ * error body and is closed, as long as it can still be written to.
  */
 
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
-import { renderError } from './render-error.ts';
+import { closeGently } from './closing.ts';
+import { type ErrorFormat, renderError } from './render-error.ts';
+import { securityHeaders } from './security-headers.ts';
 
-/** Throws 400 unless an HTTP/1.1 request has exactly one Host (RFC 9112 section 3.2): two could mean two things to two servers. */
-export function requireOneHost({ raw }: FastifyRequest): void {
-  let hosts = 0;
-  for (let at = 0; at < raw.rawHeaders.length; at += 2) if (raw.rawHeaders[at]?.toLowerCase() === 'host') hosts++;
-  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
-    throw new AppError('wrong_parameter_value', {
-      developerMessage: 'a request has exactly one Host header',
-      headers: { Connection: 'close' },
-    });
-  }
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** The requests of a connection that are not answered yet; a client may send several in a row. */
+const underWay = new WeakMap<Socket, Set<Exchange>>();
+
+/** Answers broken HTTP, and CONNECT, on a server in the form of its deployment. */
+export function answerClientErrors(server: Server, format: ErrorFormat): void {
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    const exchanges = underWay.get(socket) ?? new Set();
+    const exchange = { request, response };
+    underWay.set(socket, exchanges.add(exchange));
+    response.once('close', () => exchanges.delete(exchange));
+  });
+  server.on('clientError', (error, socket) => answerClientError(error, socket as Socket, format));
+  // Most origin servers do not implement it, and then it is 501 (RFC 9110 sections 9.1 and 9.3.6).
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    const refusal = new AppError('not_implemented', { developerMessage: 'CONNECT is not implemented' });
+    send(refusal, socket as Socket, format);
+  });
 }
 
 /** Answers a connection whose request broke HTTP: malformed, headers too large, or too slow to arrive. */
-export function answerClientError(error: Error, socket: Socket): void {
-  // The client went away, or a response is already on its way: nothing of ours would be understood.
+function answerClientError(error: Error, socket: Socket, format: ErrorFormat): void {
+  // The client went away, or was told to: nothing of ours would be understood.
   if (('code' in error && error.code === 'ECONNRESET') || !socket.writable) {
     socket.destroy();
     return;
   }
-  const rendered = renderError(toAppError(error), {
+  const exchanges = [...(underWay.get(socket) ?? [])];
+  // What was understood is answered first, or this answer would be taken for another.
+  const earlier = exchanges.findLast(({ request }) => request.complete);
+  if (earlier) {
+    earlier.response.once('close', () => answerClientError(error, socket, format));
+    return;
+  }
+  // The broken rest of a request that has its answer, with which the connection ends.
+  if (exchanges.some(({ response }) => response.headersSent)) return;
+  send(toAppError(error), socket, format);
+}
+
+function send(error: AppError, socket: Socket, format: ErrorFormat): void {
+  const rendered = renderError(error, {
     path: '/',
     accept: undefined,
     face: 'snake',
     language: 'en',
     requestId: randomUUID(),
-    format: 'native',
+    format,
   });
   const headers = {
+    ...securityHeaders,
     ...rendered.headers,
     'Content-Type': `${rendered.contentType}; charset=utf-8`,
     'Content-Length': String(Buffer.byteLength(rendered.body)),
+    Date: new Date().toUTCString(),
     Connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${rendered.status} ${STATUS_CODES[rendered.status]}\r\n${lines.join('')}\r\n${rendered.body}`);
+  socket.write(`HTTP/1.1 ${rendered.status} ${STATUS_CODES[rendered.status]}\r\n${lines.join('')}\r\n${rendered.body}`);
+  closeGently(socket);
 }

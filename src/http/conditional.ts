@@ -19,14 +19,19 @@ export function contentTag(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
 }
 
+/** The headers of a document that changes only with the deployment, for whoever may see it to keep for a minute. */
+export function documentHeaders(text: string): { tag: string; headers: { ETag: string; 'Cache-Control': string } } {
+  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return { tag, headers: { ETag: etagOf(tag), 'Cache-Control': 'public, max-age=60, must-revalidate' } };
+}
+
 /**
- * Reads a list of entity tags, `*`, or - a kindness of D28 - a bare revision number. Whatever is malformed reads as a
- * list of no tags, which matches nothing: a failed precondition for If-Match, no effect for If-None-Match.
+ * Reads a list of entity tags, or `*`. Whatever is malformed reads as a list of no tags, which matches nothing: a failed
+ * precondition for If-Match, no effect for If-None-Match.
  */
 export function parseEntityTags(header: string): EntityTags {
   const text = header.trim();
   if (text === '*') return '*';
-  if (/^\d+$/.test(text)) return [{ tag: text, weak: false }];
   const tags: { tag: string; weak: boolean }[] = [];
   let rest = skipEmptyElements(text);
   while (rest !== '') {
@@ -43,9 +48,15 @@ function skipEmptyElements(list: string): string {
   return list.replace(/^[\t ,]+/, '');
 }
 
+/** `If-Match` as the service reads it: a bare revision number stands for its tag, which is a kindness of D28. */
+function parseIfMatch(header: string): EntityTags {
+  const text = header.trim();
+  return parseEntityTags(/^\d+$/.test(text) ? etagOf(text) : text);
+}
+
 /** Whether `If-Match` holds for a current version: strong comparison, so a weak tag never matches. */
 export function ifMatchHolds(header: string, version: number | string): boolean {
-  const tags = parseEntityTags(header);
+  const tags = parseIfMatch(header);
   return tags === '*' || tags.some(({ tag, weak }) => !weak && tag === String(version));
 }
 
@@ -58,7 +69,7 @@ export function ifNoneMatchNames(header: string | undefined, version: number | s
 
 /** The strong tags of `If-Match` that are revisions (whole numbers), for comparison inside a statement; `null` for `*`. */
 export function revisionsOf(header: string): number[] | null {
-  const tags = parseEntityTags(header);
+  const tags = parseIfMatch(header);
   if (tags === '*') return null;
   return tags.filter(({ tag, weak }) => !weak && /^(0|[1-9]\d{0,14})$/.test(tag)).map(({ tag }) => Number(tag));
 }

@@ -1,5 +1,6 @@
 /** What every listener of this service has in common: limits of time and size, and an id for each request (D63). */
 import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -9,32 +10,57 @@ import Fastify, {
 } from 'fastify';
 import type { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
-import { answerClientError, requireOneHost } from './client-error.ts';
+import { answerClientErrors } from './client-error.ts';
+import { closeUnlessReceived, readAhead } from './closing.ts';
+import { acceptExpectations, requireSoundFraming } from './framing.ts';
+import type { ErrorFormat } from './render-error.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** How long a client may take to send something, in milliseconds. */
+export interface Timeouts {
+  /** The headers of a request. */
+  headers: number;
+  /** An ordinary body. */
+  body: number;
+  /** A whole request, and so an upload. */
+  request: number;
+}
+
+/** The time-outs of D63. */
+export const defaultTimeouts: Timeouts = { headers: 15_000, body: 30_000, request: 300_000 };
 
 /** How one listener differs from another before it has routes. */
 export interface ServerOptions extends Pick<FastifyServerOptions, 'logger' | 'trustProxy'> {
+  /** The form of errors that no request can be blamed for. */
+  errorFormat: ErrorFormat;
   /** Answers what the router refuses before any plugin sees it. */
   refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;
+  timeouts?: Timeouts;
 }
 
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 
 /** A Fastify without routes that limits what it waits for and answers every request with its `X-Request-Id`. */
-export function newServer({ refuse, ...options }: ServerOptions): FastifyInstance {
+export function newServer({
+  errorFormat,
+  refuse,
+  timeouts = defaultTimeouts,
+  ...options
+}: ServerOptions): FastifyInstance {
   const app = Fastify({
     ...options,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
-    // The longest an upload may take; ordinary bodies are limited where they are read.
-    requestTimeout: 300_000,
-    keepAliveTimeout: 10_000,
-    connectionTimeout: 0,
-    // Node would answer a missing Host by itself and let two pass; `requireOneHost` does both in our form.
-    // It also looks for connections past their time only every 30 s unless told otherwise.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
+    serverFactory: (handler) => listener(handler as RequestListener, errorFormat, timeouts),
+    // The listener does that itself.
+    clientErrorHandler: () => undefined,
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
-    frameworkErrors: (error, request, reply) => refuse(toAppError(error), request, reply),
-    clientErrorHandler: answerClientError,
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    frameworkErrors: (error, request, reply) => {
+      closeUnlessReceived(request, reply);
+      refuse(toAppError(error), request, reply.headers(securityHeaders));
+    },
     // While the service ends, requests that still arrive on open connections are served.
     return503OnClosing: false,
     genReqId: ({ headers }) => {
@@ -47,9 +73,12 @@ export function newServer({ refuse, ...options }: ServerOptions): FastifyInstanc
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     if (isClosing) reply.header('Connection', 'close');
+    await readAhead(request);
+    closeUnlessReceived(request, reply);
   });
+  answerHead(app);
   // One line per request, when it is over.
   app.addHook('onResponse', async (request, reply) => {
     const { operationId: operation = 'none' } = request.routeOptions.config;
@@ -57,8 +86,43 @@ export function newServer({ refuse, ...options }: ServerOptions): FastifyInstanc
     request.log.info({ req: request, operation, status: reply.statusCode, duration }, 'request');
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Request-Id', request.id);
-    requireOneHost(request);
+    reply.headers(securityHeaders).header('X-Request-Id', request.id);
+    requireSoundFraming(request);
   });
   return app;
+}
+
+/** A listener of Node's that waits no longer than it must, and leaves no answer to Node that has a body of ours. */
+function listener(handler: RequestListener, errorFormat: ErrorFormat, timeouts: Timeouts): Server {
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: 10_000,
+      // Connections past their time would be looked for only every 30 s.
+      connectionsCheckingInterval: 1000,
+      // Node would answer a missing Host by itself and let two pass.
+      requireHostHeader: false,
+    },
+    handler,
+  );
+  answerClientErrors(server, errorFormat);
+  acceptExpectations(server);
+  return server;
+}
+
+/** The target as the router knows it, also where it came with scheme and host (RFC 9112 section 3.2.2). */
+function originForm(target: string): string {
+  return target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+}
+
+/** Sends GET's own answer to HEAD, up to the body, which Node leaves out: so all headers are the same, whatever they depend on. */
+function answerHead(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET') route.method = ['GET', 'HEAD'];
+  });
+  app.addHook('onSend', async ({ method }, reply, payload) => {
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (method === 'HEAD' && isWhole) reply.header('Content-Length', String(Buffer.byteLength(payload)));
+  });
 }

@@ -2,7 +2,16 @@ import { type AppError, bearerChallenge, retryAfterSeconds } from '../errors/app
 import { catalogue } from '../errors/catalogue.ts';
 import { checksIn } from '../errors/checks.ts';
 import type { Language } from '../errors/language.ts';
-import { type Face, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE, prefersXml, XML_TYPE } from './accept.ts';
+import {
+  type Face,
+  FORMAL_TYPE,
+  JSON_TYPE,
+  namesMediaType,
+  PROBLEM_TYPE,
+  prefersJsonToProblem,
+  prefersXml,
+  XML_TYPE,
+} from './accept.ts';
 import { toXml } from './xml.ts';
 
 /** What ERROR_FORMAT may say (D41). */
@@ -28,11 +37,12 @@ export interface RenderedError {
 type Rendering = 'formal' | 'envelope' | 'xml' | ErrorFormat;
 
 const envelopePath = /^\/(?:auth|users|posts|api)(?:[/?]|$)/;
+/** Where orders and their faces are, and XML (D39). */
+const versionedPath = /^\/v[12](?:[/?]|$)/;
 
 /** Headers a status is never sent without (D43), for errors that bring none of their own. */
 const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
   401: { 'WWW-Authenticate': bearerChallenge() },
-  415: { Accept: `${JSON_TYPE}, ${FORMAL_TYPE}` },
   429: { 'Retry-After': '60' },
   503: { 'Retry-After': String(retryAfterSeconds) },
 };
@@ -60,12 +70,14 @@ export function renderError(error: AppError, context: ErrorContext): RenderedErr
 
 function chooseRendering(error: AppError, { path, accept, face, format }: ErrorContext): Rendering {
   if (namesMediaType(accept, PROBLEM_TYPE)) return 'problem';
-  const isEnvelope = envelopePath.test(path);
-  if (prefersXml(accept) && !isEnvelope) return 'xml';
-  if (face === 'camel') return 'formal';
   // An unknown path belongs to no family of endpoints, whatever it starts with (D62).
-  if (isEnvelope && error.reason !== 'path_not_found') return 'envelope';
-  return format;
+  const isKnown = error.reason !== 'path_not_found';
+  if (isKnown && envelopePath.test(path)) return 'envelope';
+  if (isKnown && versionedPath.test(path)) {
+    if (prefersXml(accept)) return 'xml';
+    if (face === 'camel') return 'formal';
+  }
+  return format === 'problem' && prefersJsonToProblem(accept) ? 'native' : format;
 }
 
 const contentTypes: Readonly<Record<Rendering, string>> = {

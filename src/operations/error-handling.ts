@@ -1,7 +1,7 @@
 /** Errors of the internal listener: native JSON, and a 5xx that says what is wrong (D43). */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, isFault } from '../errors/app-error.ts';
 import { chooseLanguage } from '../errors/language.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { renderError } from '../http/render-error.ts';
@@ -9,8 +9,8 @@ import { diagnose, errorKindHeader } from './diagnosis.ts';
 
 /** Answers a request to the internal listener with an error. */
 export function answerInternalError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error.status >= 500) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
-  const rendered = renderError(error.status >= 500 ? withDiagnosis(error, request) : error, {
+  if (isFault(error)) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
+  const rendered = renderError(isFault(error) ? withDiagnosis(error, request) : error, {
     path: request.url,
     accept: undefined,
     face: 'snake',

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
 import { failedChecks } from '../errors/app-error.ts';
+import type { Cursors } from '../http/cursor.ts';
 import { presentOrders } from './faces.ts';
 import type { OrderRow } from './order.ts';
 import type { OrderFilter } from './queries.ts';
@@ -32,7 +33,7 @@ export const searchRoutes: FastifyPluginAsync<SearchDependencies> = async (app, 
   app.operation.findOrders(async ({ query, caller, http }) => {
     const { recipe, recipes = [], ...filters } = query;
     const all = recipe === undefined ? recipes : [recipe, ...recipes];
-    const page = await search(reading, caller, { ...filters, recipes: all }, pointOf(query), 'query');
+    const page = await search(reading, caller, { ...filters, recipes: all }, pointOf(query, reading.cursors), 'query');
     return { status: 200, ...presentOrders(page, http) };
   });
 };
@@ -58,10 +59,15 @@ async function search(
 }
 
 /** The point that two query parameters name. Throws 400 `validation_failed` when one of them is missing. */
-function pointOf({ lat, lng }: { lat?: number; lng?: number }): { lat: number; lng: number } | undefined {
+function pointOf(
+  query: { lat?: number; lng?: number; cursor?: string },
+  cursors: Cursors,
+): { lat: number; lng: number } | undefined {
+  const { lat, lng } = query;
   if (lat === undefined && lng === undefined) return undefined;
   if (lat !== undefined && lng !== undefined) return { lat, lng };
   const field = lat === undefined ? 'lat' : 'lng';
   const message = `is required beside ${lat === undefined ? 'lng' : 'lat'}`;
-  throw failedChecks([{ field, in: 'query', error_type: 'required', message }]);
+  const faults = cursors.faultsIn({ query, body: undefined });
+  throw failedChecks([{ field, in: 'query', error_type: 'required', message }, ...faults]);
 }

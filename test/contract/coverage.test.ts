@@ -261,6 +261,20 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
       return rawSeen(await sendRaw(await listenOn(app), long));
     },
   },
+  // Broken HTTP is not the contract's business, so these two go past the check.
+  expectation_failed: {
+    act: async ({ app }) => {
+      const { statusCode: status, json } = await app.inject({ url: '/health', headers: { expect: 'a miracle' } });
+      return { status, reason: json().reason };
+    },
+  },
+  not_implemented: {
+    alone: true,
+    act: async ({ app }) =>
+      rawSeen(
+        await sendRaw(await listenOn(app), 'CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example:443\r\n\r\n'),
+      ),
+  },
   internal_server_error: {
     alone: true,
     act: async ({ call, db }) => {

@@ -13,7 +13,8 @@ import { buildApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import { createMetrics, type Metrics } from '../../src/metrics.ts';
+import type { Timeouts } from '../../src/http/new-server.ts';
+import type { Metrics } from '../../src/metrics.ts';
 import { contractCheck } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { sign, testSecret } from './tokens.ts';
@@ -61,10 +62,10 @@ export async function startAppOn(
   t: { teardown(action: () => unknown): unknown },
   db: Kysely<Tables>,
   settings: Record<string, string> = {},
-  { metrics = createMetrics(), logger = false }: { metrics?: Metrics; logger?: FastifyServerOptions['logger'] } = {},
+  parts: { metrics?: Metrics; logger?: FastifyServerOptions['logger']; timeouts?: Timeouts } = {},
 ): Promise<{ app: FastifyInstance; config: Config; call: Call }> {
   const config = loadConfig({ ...testSettings, ...settings });
-  const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]], metrics, logger });
+  const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]], ...parts });
   t.teardown(() => app.close());
 
   const check = contractCheck();

@@ -1,0 +1,54 @@
+/** What a request must get right before anything in it counts, where Node's parser is more lenient than HTTP. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+
+/** A host and perhaps a port (RFC 3986 section 3.2.2); empty where the target has no host (RFC 9112 section 3.2). */
+const host = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
+
+/**
+ * Refuses a request that two servers could read differently, or that asks for what this one cannot do:
+ *
+ * @throws AppError 400 unless an HTTP/1.1 request has exactly one Host, and a sound one (RFC 9112 section 3.2); 501 for a
+ * transfer coding other than chunked (section 6.1); 417 for an expectation other than 100-continue (RFC 9110 section 10.1.1)
+ */
+export function requireSoundFraming({ raw }: FastifyRequest): void {
+  const { 'transfer-encoding': coding, expect } = raw.headers;
+  const hosts = raw.rawHeaders.filter((_, at) => at % 2 === 1 && raw.rawHeaders[at - 1]?.toLowerCase() === 'host');
+  const isOldVersion = raw.httpVersion === '1.0';
+  if (hosts.length > 1 || (hosts.length === 0 && !isOldVersion))
+    throw ambiguous('a request has exactly one Host header');
+  if (hosts[0] !== undefined && !host.test(hosts[0].trim())) throw ambiguous('the Host header is not a host');
+  if (coding !== undefined && isOldVersion) throw ambiguous('HTTP/1.0 has no Transfer-Encoding');
+  if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') {
+    throw new AppError('not_implemented', {
+      developerMessage: 'chunked is the only transfer coding',
+      headers: { Connection: 'close' },
+    });
+  }
+  if (expect !== undefined && !isOldVersion && expect.trim().toLowerCase() !== '100-continue') {
+    throw new AppError('expectation_failed', { developerMessage: '100-continue is the only expectation that is met' });
+  }
+}
+
+function ambiguous(developerMessage: string): AppError {
+  return new AppError('wrong_parameter_value', { developerMessage, headers: { Connection: 'close' } });
+}
+
+/** The responses to requests whose sender waits for 100 (Continue) before it sends the body. */
+const waiting = new WeakMap<IncomingMessage, ServerResponse>();
+
+/** Lets requests with an Expect header in unanswered: Node would say 100 to all of them, or 417 without a body. */
+export function acceptExpectations(server: Server): void {
+  server.on('checkContinue', (request, response) => {
+    waiting.set(request, response);
+    server.emit('request', request, response);
+  });
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+/** Asks a client that waits for it to send its body. To be called when the body is about to be read, and not before. */
+export function inviteBody({ raw }: FastifyRequest): void {
+  waiting.get(raw)?.writeContinue();
+  waiting.delete(raw);
+}
