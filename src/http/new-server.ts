@@ -10,6 +10,7 @@ import Fastify, {
 import type { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { answerClientError, requireOneHost } from './client-error.ts';
+import { makeDrainable } from './drain.ts';
 
 /** How one listener differs from another before it has routes. */
 export interface ServerOptions extends Pick<FastifyServerOptions, 'logger' | 'trustProxy'> {
@@ -42,14 +43,7 @@ export function newServer({ refuse, ...options }: ServerOptions): FastifyInstanc
       return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
     },
   });
-  // A connection that stays open would hold up the end of the service, once what is in flight on it is answered.
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('Connection', 'close');
-  });
+  makeDrainable(app);
   // One line per request, when it is over.
   app.addHook('onResponse', async (request, reply) => {
     const { operationId: operation = 'none' } = request.routeOptions.config;
