@@ -60,9 +60,15 @@ function secretsOf(config: Config, database: Database): [string, ...string[]] {
   return [readOrMakeSecret(config.dataDir)];
 }
 
+/**
+ * Connections the kernel holds while the process is busy, as far as `net.core.somaxconn` allows. With Node's own 511 a
+ * crowd of clients has its connections reset where it should get 503.
+ */
+const backlog = 4096;
+
 async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    return await app.listen({ host, port, backlog });
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     if (isTaken) throw new Error(`port ${port} on ${host} is in use; set ${setting} to another one`, { cause: error });
@@ -79,7 +85,14 @@ function greet(address: string, internalAddress: string): void {
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
-/** Stops taking connections, finishes what is in flight, closes the database; connections that linger are cut (D52). */
+/** Of the time to end, what is kept for closing the database after the last connection. */
+const closingShare = 0.1;
+const longestClosing = 500;
+
+/**
+ * On SIGTERM or SIGINT (D52): not ready any more, no more connections, what is in flight is finished, then the database
+ * is closed and the process exits with 0, after `seconds` at the latest. A second signal ends it at once with 1.
+ */
 function endGracefully(
   lifecycle: Lifecycle,
   database: Database,
@@ -89,11 +102,15 @@ function endGracefully(
   const end = async () => {
     if (lifecycle.isEnding) process.exit(1);
     lifecycle.isEnding = true;
-    const deadline = setTimeout(() => {
-      for (const app of lifecycle.applications) app.server.closeAllConnections();
-    }, seconds * 1000);
-    for (const app of lifecycle.applications) await app.close();
-    clearTimeout(deadline);
+    const milliseconds = seconds * 1000;
+    const closing = Math.min(milliseconds * closingShare, longestClosing);
+    // A statement that never ends must not keep a process alive that is to end; PostgreSQL takes it back.
+    setTimeout(() => process.exit(0), Math.max(milliseconds, longestClosing)).unref();
+    const cut = AbortSignal.timeout(milliseconds - closing);
+    for (const app of lifecycle.applications) {
+      await app.drain(cut);
+      await app.close();
+    }
     await stopCleanUp();
     await database.close();
     process.exit(0);

@@ -182,3 +182,17 @@ t.test('SIGTERM finishes what is in flight, cuts what lingers, and exits with 0'
   t.strictSame({ status, signal, stderr }, { status: 0, signal: null, stderr: '' });
   for (const socket of [idle, halfSent]) socket.destroy();
 });
+
+t.test('a second signal ends the process at once, with 1', async (t) => {
+  const service = await startService(t, { ...settings, SHUTDOWN_SECONDS: '3600' });
+  const halfSent = await open(service);
+  halfSent.on('error', () => {});
+  halfSent.write(
+    'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  );
+  const stopped = service.end('SIGINT');
+  while (await accepts(service));
+  service.process.kill('SIGTERM');
+  t.equal((await stopped).status, 1);
+  halfSent.destroy();
+});

@@ -5,10 +5,14 @@ import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
 
 const oldestServer = 150_000;
-const connectionTimeout = 3000;
+// With the limit of a statement it makes up the longest a request waits for one answer: less than five seconds.
+const connectionTimeout = 1750;
+// How much longer than the server itself we wait for it to give a statement up.
+const answerDelay = 250;
 const lockTimeout = 2000;
 const idleInTransactionTimeout = 10_000;
 const idleTimeout = 30_000;
+const longestTimer = 2_147_483_647;
 const mostNames = 1000;
 
 /**
@@ -24,6 +28,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     Client: NamingClient,
     max: settings.databasePoolSize,
     statement_timeout: settings.databaseStatementTimeoutMs,
+    query_timeout: settings.databaseStatementTimeoutMs + answerDelay,
     lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: idleInTransactionTimeout,
     connectionTimeoutMillis: connectionTimeout,
@@ -79,32 +84,55 @@ function getTypeParser(type: number, format?: string): unknown {
 
 /**
  * Sends every parameterised statement under a name, so that PostgreSQL parses and plans it once per connection.
- * One name per text, shared by all connections.
+ * One name per text, shared by all connections. A connection on which no answer comes, as when the server hangs or the
+ * network swallows everything, is given up with its statement.
  */
 class NamingClient extends pg.Client {
+  #isLimited = true;
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const send = this.query.bind(this) as Send;
     const query = (statement: unknown, values?: unknown, callback?: unknown) => {
       if (typeof statement !== 'string' || !Array.isArray(values) || callback !== undefined)
         return send(statement, values, callback);
-      return this.#sendNamed(send, statement, values);
+      return this.#sendWithin(send, statement, values);
     };
     this.query = query as typeof this.query;
   }
 
-  async #sendNamed(send: Send, text: string, values: unknown[]): Promise<unknown> {
-    const name = nameOf(text);
-    if (name === undefined) return send(text, values);
+  async #sendWithin(send: Send, text: string, values: unknown[]): Promise<unknown> {
+    // Who lifts the limit of the session, as migrations do, lifts ours with it.
+    if (/^(?:re)?set statement_timeout/.test(text)) this.#isLimited = text.startsWith('reset');
     try {
-      return await send({ name, text, values });
+      return await this.#sendNamed(send, text, values);
+    } catch (error) {
+      if (isUnanswered(error)) await this.#giveUp();
+      throw error;
+    }
+  }
+
+  async #sendNamed(send: Send, text: string, values: unknown[]): Promise<unknown> {
+    const limit = this.#isLimited ? {} : { query_timeout: longestTimer };
+    const name = nameOf(text);
+    if (name === undefined) return send({ text, values, ...limit });
+    try {
+      return await send({ name, text, values, ...limit });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       // A migration changed what this statement returns. Under a new name it is planned anew, by every connection.
       if (names.get(text) === name) names.delete(text);
       if (this.getTransactionStatus() !== 'I') throw error;
-      return send({ name: nameOf(text), text, values });
+      return send({ name: nameOf(text), text, values, ...limit });
     }
+  }
+
+  /** The statement may still be running, and the next one would wait behind it. The pool drops what is broken. */
+  async #giveUp(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.once('end', resolve);
+      this.connection.stream.destroy();
+    });
   }
 }
 
@@ -121,6 +149,11 @@ function nameOf(text: string): string | undefined {
   const name = `s${namesGiven}`;
   names.set(text, name);
   return name;
+}
+
+/** pg's own limit was reached, which it tells by its text alone. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 function isStalePlan(error: unknown): boolean {

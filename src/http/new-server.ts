@@ -12,6 +12,7 @@ import type { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { answerClientErrors } from './client-error.ts';
 import { closeUnlessReceived, readAhead } from './closing.ts';
+import { makeDrainable } from './drain.ts';
 import { acceptExpectations, requireSoundFraming } from './framing.ts';
 import type { ErrorFormat } from './render-error.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -68,13 +69,8 @@ export function newServer({
       return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
     },
   });
-  // A connection that stays open would hold up the end of the service, once what is in flight on it is answered.
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
+  makeDrainable(app);
   app.addHook('onSend', async (request, reply) => {
-    if (isClosing) reply.header('Connection', 'close');
     await readAhead(request);
     closeUnlessReceived(request, reply);
   });

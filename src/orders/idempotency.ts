@@ -85,17 +85,46 @@ export function keepUnder(
 const uniqueViolation = '23505';
 const lockNotAvailable = '55P03';
 
+/** How many requests of this process are at work on a key. */
+const underWay = new Map<string, number>();
+
+/** Says that a request is at work on a key, until the returned function is called. */
+export function announce(key: IdempotencyKey | null): () => void {
+  if (key === null) return () => undefined;
+  const name = nameOf(key);
+  underWay.set(name, (underWay.get(name) ?? 0) + 1);
+  return () => {
+    const left = (underWay.get(name) ?? 1) - 1;
+    if (left > 0) underWay.set(name, left);
+    else underWay.delete(name);
+  };
+}
+
+function nameOf({ caller, owner, operation, key }: IdempotencyKey): string {
+  return JSON.stringify([caller, owner, operation, key]);
+}
+
 /**
  * What the failure of such a statement means: of two at once with one key, or with one UUID, the loser's is undone as a
- * whole and reads as undefined. Throws 409 `request_in_progress` when the winner has still not ended after two seconds.
+ * whole and reads as undefined. Throws 409 `request_in_progress` when the winner has still not ended after two seconds;
+ * a lock that somebody else holds for so long is a fault like any other (D44).
  */
 export function loseOrThrow(error: unknown, key: IdempotencyKey | null): undefined {
   const state = sqlStateOf(error);
   if (state === uniqueViolation) return undefined;
-  if (state === lockNotAvailable && key !== null) {
+  if (state === lockNotAvailable && key !== null && isSharedKey(error, key)) {
     throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' }, cause: error });
   }
   throw error;
+}
+
+/**
+ * Whether a lock was waited for because of another request with the same key. In this process we know; of one in another
+ * process PostgreSQL tells, in the context of the error, when it has come as far as to write its key.
+ */
+function isSharedKey(error: unknown, key: IdempotencyKey): boolean {
+  const context = error instanceof Error && 'where' in error ? String(error.where) : '';
+  return (underWay.get(nameOf(key)) ?? 0) > 1 || context.includes('idempotency_keys');
 }
 
 /**
@@ -113,7 +142,10 @@ export async function createOnce<Table extends Created>(
   explain: () => Promise<unknown>,
 ): Promise<Creation<Table> & { replayed: boolean }> {
   for (;;) {
-    const made = await create().catch((error: unknown) => loseOrThrow(error, key));
+    const done = announce(key);
+    const made = await create()
+      .catch((error: unknown) => loseOrThrow(error, key))
+      .finally(done);
     if (made) return { ...made, replayed: false };
     const earlier = key && (await findStoredCreation(db, table, key));
     if (earlier) return { ...earlier, replayed: true };

@@ -13,7 +13,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { ifMatchHolds, revisionsOf } from '../http/conditional.ts';
 import type { OrderFields } from './faces.ts';
-import { findStoredCreation, type IdempotencyKey, keepUnder, keyIsFree, loseOrThrow } from './idempotency.ts';
+import { announce, findStoredCreation, type IdempotencyKey, keepUnder, keyIsFree, loseOrThrow } from './idempotency.ts';
 import type { OrderRow } from './order.ts';
 import { type NamedRecipe, refuseFields, unknownRecipe } from './references.ts';
 
@@ -81,6 +81,7 @@ async function insertOrder(db: Kysely<Tables>, placement: Placement): Promise<Pl
   const machine = fields.coffeeMachineId ?? null;
   const address = fields.address ? JSON.stringify(fields.address) : null;
   const revisions = ifMatch === undefined || ifMatch === 'any' ? null : revisionsOf(ifMatch);
+  const done = announce(key);
   try {
     const { rows } = await sql<OrderRow & { list_revision: number }>`
       WITH chosen AS (
@@ -123,6 +124,8 @@ async function insertOrder(db: Kysely<Tables>, placement: Placement): Promise<Pl
   } catch (error) {
     loseOrThrow(error, key);
     return uuid !== null ? 'taken' : 'refused';
+  } finally {
+    done();
   }
 }
 

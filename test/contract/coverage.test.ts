@@ -147,7 +147,7 @@ async function seen(answer: ReturnType<App['call']>): Promise<Seen> {
 }
 
 /** Every time the database is asked to keep a key, it says that another session does the same. */
-const holdKeys = sql`CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql
+const holdKeys = sql`CREATE FUNCTION hold_idempotency_keys() RETURNS trigger LANGUAGE plpgsql
   AS $$ BEGIN RAISE EXCEPTION 'held' USING ERRCODE = '55P03'; END $$`;
 
 const provocations: Readonly<Record<Reason, Provocation>> = {
@@ -219,7 +219,9 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
     alone: true,
     act: async ({ call, db }) => {
       await holdKeys.execute(db);
-      await sql`CREATE TRIGGER hold BEFORE INSERT ON idempotency_keys EXECUTE FUNCTION hold()`.execute(db);
+      await sql`CREATE TRIGGER hold BEFORE INSERT ON idempotency_keys EXECUTE FUNCTION hold_idempotency_keys()`.execute(
+        db,
+      );
       const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'held' };
       return await seen(call('POST', '/v1/orders', { as: 'user', headers, body: lungo }));
     },

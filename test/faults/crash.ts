@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startWriters, tally } from './support/client.ts';
+import { probe, startInstance, waitUntil } from './support/instance.ts';
+import { createDatabase } from './support/postgres.ts';
+import type { Scope } from './support/scope.ts';
+
+const writers = 8;
+const longestStart = 10_000;
+
+/**
+ * `kill -9` under writing load, again and again, on either database: no acknowledged order is lost, none is doubled by
+ * a repetition, and the revision of every list counts the changes made.
+ */
+export async function crash(scope: Scope): Promise<void> {
+  const kills = scope.full ? 50 : 5;
+  await crashOn(scope, 'PostgreSQL', { DATABASE_URL: await createDatabase(scope) }, kills);
+  await crashOn(scope, 'embedded', { DATA_DIR: scope.folder() }, kills);
+}
+
+async function crashOn(scope: Scope, name: string, settings: Record<string, string>, kills: number): Promise<void> {
+  let instance = await startInstance(scope, settings);
+  const target = { port: instance.port };
+  const { ledger, seen, stop } = startWriters(target, { writers });
+  const starts: number[] = [];
+  for (let kill = 0; kill < kills; kill++) {
+    const before = ledger.orders.size;
+    await waitUntil('orders are placed', longestStart, () => ledger.orders.size > before + writers);
+    // At any moment of what a request goes through.
+    await delay(Math.random() * 50);
+    await instance.end('SIGKILL');
+    const started = performance.now();
+    instance = await startInstance(scope, settings);
+    target.port = instance.port;
+    const { internalPort } = instance;
+    await waitUntil('ready', longestStart, async () => (await probe({ internalPort }, 'ready')) === 200);
+    starts.push(performance.now() - started);
+  }
+  await stop();
+  const slowest = Math.max(...starts);
+  scope.say(`${name}: ${kills} x kill -9, ${ledger.orders.size} orders, ${ledger.repeats} repetitions`);
+  scope.say(`${name}: answers ${tally(seen)}; ready again within ${Math.round(slowest)} ms`);
+  assert.deepEqual(await ledger.contradictions(target), []);
+  assert.ok(ledger.repeats > 0, 'the kills hit requests');
+  assert.ok(slowest < longestStart);
+  assert.equal((await instance.end('SIGTERM')).status, 0);
+}

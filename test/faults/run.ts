@@ -1,0 +1,75 @@
+/**
+ * Proves, with real processes, what docs/reliability.md promises under faults.
+ *
+ *   npm run faults                            every scenario, shortened
+ *   npm run faults -- --full                  at full length
+ *   npm run faults -- crash database          some of them
+ *   npm run faults -- soak --minutes 30       the soak, which is never among "every"
+ *
+ * TEST_DATABASE_URL names a PostgreSQL in which databases may be created; without it a scenario starts a cluster of its
+ * own. Figures are printed as they are measured. The exit status is 1 when a guarantee is broken.
+ */
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { crash } from './crash.ts';
+import { database } from './database.ts';
+import { ending } from './ending.ts';
+import { instances } from './instances.ts';
+import { overload } from './overload.ts';
+import { soak } from './soak.ts';
+import { stalls } from './stalls.ts';
+import { Scope } from './support/scope.ts';
+
+const scenarios: Readonly<Record<string, (scope: Scope) => Promise<void>>> = {
+  crash,
+  ending,
+  database,
+  stalls,
+  overload,
+  instances,
+  soak,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean', default: false }, minutes: { type: 'string', default: '30' } },
+});
+const chosen = positionals.length > 0 ? positionals : Object.keys(scenarios).filter((name) => name !== 'soak');
+const unknown = chosen.filter((name) => !(name in scenarios));
+if (unknown.length > 0) {
+  console.error(`no scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}`);
+  process.exit(2);
+}
+
+console.log(`${new Date().toISOString()}, ${cpus().length} x ${cpus()[0]?.model}, Node.js ${process.version}`);
+let current: Scope | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await current?.end();
+    process.exit(130);
+  });
+}
+
+let broken = 0;
+for (const name of chosen) {
+  const scope = new Scope({ full: values.full, minutes: Number(values.minutes) });
+  current = scope;
+  const started = performance.now();
+  console.log(`\n${name}`);
+  try {
+    await scenarios[name]?.(scope);
+    console.log(`ok ${name} (${seconds(started)} s)`);
+  } catch (error) {
+    broken++;
+    console.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    console.log(`BROKEN ${name} (${seconds(started)} s)`);
+  } finally {
+    await scope.end();
+  }
+}
+console.log(`\n${chosen.length - broken} kept, ${broken} broken`);
+process.exit(broken === 0 ? 0 : 1);
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}

@@ -1,0 +1,229 @@
+/** Clients as the documents want them: every creation has a key, and what was not answered is repeated with it. */
+import { randomUUID } from 'node:crypto';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sign } from '../../support/tokens.ts';
+
+/** Where requests go just now: an instance that is started again has another port. */
+export interface Target {
+  port: number;
+}
+
+/** One answer. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  // biome-ignore lint/suspicious/noExplicitAny: scenarios look into bodies freely
+  body: any;
+  milliseconds: number;
+}
+
+/** What a request carries. */
+export interface CallOptions {
+  /** The user it is for; nobody when absent. */
+  user?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Connections to use; one of its own when absent. */
+  agent?: Agent;
+}
+
+/** The demo users with orders of their own. */
+export const users = [1, 2, 3, 4] as const;
+
+const tokens = new Map(users.map((user) => [user as number, sign({ user_id: user, exp: 4_000_000_000 })]));
+
+/** Connections that are kept, as clients and proxies do. */
+export function keptConnections(scope: { teardown(action: () => unknown): void }, most = 64): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: most });
+  scope.teardown(() => agent.destroy());
+  return agent;
+}
+
+/** Sends one request. Rejects when the connection breaks before the answer is whole. */
+export function call(target: Target, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const { user, headers = {}, body, agent } = options;
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        agent: agent ?? false,
+        host: '127.0.0.1',
+        port: target.port,
+        method,
+        path,
+        headers: {
+          ...(user !== undefined && { authorization: `Bearer ${tokens.get(user)}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          const isJson = /json/.test(response.headers['content-type'] ?? '') && text !== '';
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: isJson ? JSON.parse(text) : text,
+            milliseconds: performance.now() - started,
+          });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** Creates an order; without a key it gets one. */
+export function createOrder(
+  target: Target,
+  user: number,
+  { key = randomUUID(), ifMatch = '*', agent }: { key?: string; ifMatch?: string; agent?: Agent } = {},
+): Promise<Answer> {
+  const headers = { 'If-Match': ifMatch, 'X-Idempotency-Key': key };
+  return call(target, 'POST', '/v1/orders', {
+    user,
+    headers,
+    body: { recipe: 'lungo', volume: '250ml' },
+    ...(agent && { agent }),
+  });
+}
+
+/** What clients were told, to be held against what the service has afterwards. */
+export class Ledger {
+  /** Orders by the key that made them, with their owners. */
+  readonly orders = new Map<string, { id: number; user: number }>();
+  /** Changes of an order that were answered. */
+  readonly changes = new Map<number, number>();
+  /** Requests that had to be sent again. */
+  repeats = 0;
+
+  /** Holds the ledger against the lists of all users. Returns every contradiction, none if all is well. */
+  async contradictions(target: Target): Promise<string[]> {
+    const found: string[] = [];
+    for (const user of users) {
+      const { ids, revision } = await readOrders(target, user);
+      const told = [...this.orders.values()].filter((order) => order.user === user).map(({ id }) => id);
+      const kept = new Set(ids);
+      const lost = told.filter((id) => !kept.has(id));
+      if (lost.length > 0) found.push(`user ${user}: ${lost.length} acknowledged orders lost (${lost.slice(0, 5)})`);
+      if (new Set(told).size !== told.length) found.push(`user ${user}: one order for two keys`);
+      if (ids.length !== told.length) found.push(`user ${user}: ${ids.length} orders for ${told.length} keys`);
+      const changes = told.reduce((sum, id) => sum + (this.changes.get(id) ?? 0), 0);
+      if (revision !== told.length + changes) {
+        found.push(`user ${user}: revision ${revision} after ${told.length} orders and ${changes} changes`);
+      }
+    }
+    return found;
+  }
+}
+
+/** All orders of a user and the revision of the list, page by page. */
+async function readOrders(target: Target, user: number): Promise<{ ids: number[]; revision: number }> {
+  const ids: number[] = [];
+  let cursor = '';
+  for (;;) {
+    const path = `/v1/orders?user_id=${user}&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+    const { status, headers, body } = await call(target, 'GET', path, { user });
+    if (status !== 200) throw new Error(`the list of user ${user} answered ${status}`);
+    ids.push(...body.items.map(({ id }: { id: number }) => id));
+    cursor = body.next_cursor ?? '';
+    if (cursor === '') return { ids, revision: Number(String(headers.etag).replaceAll('"', '')) };
+  }
+}
+
+/** Writers at work. */
+export interface Load {
+  readonly ledger: Ledger;
+  /** How often each status was seen; `broken` counts connections. */
+  readonly seen: Map<number | 'broken', number>;
+  /** Lets every writer finish what it has begun, then checks nothing more. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Writers that place orders one after another and change every other one. What fails is repeated with its key until it
+ * succeeds, as the documents ask of clients, only sooner.
+ */
+export function startWriters(
+  target: Target,
+  { writers, onAnswer = () => undefined }: { writers: number; onAnswer?: (answer: Answer) => void },
+): Load {
+  const ledger = new Ledger();
+  const seen = new Map<number | 'broken', number>();
+  const count = (what: number | 'broken') => seen.set(what, (seen.get(what) ?? 0) + 1);
+  let stopped = false;
+
+  const untilAnswered = async (send: () => Promise<Answer>): Promise<Answer> => {
+    for (;;) {
+      try {
+        const answer = await send();
+        count(answer.status);
+        onAnswer(answer);
+        if (answer.status < 300) return answer;
+        if (answer.status < 429 && answer.status !== 409) {
+          throw new Refused(`${answer.status} ${JSON.stringify(answer.body)}`);
+        }
+      } catch (error) {
+        if (error instanceof Refused) throw error;
+        count('broken');
+      }
+      ledger.repeats++;
+      await delay(50);
+    }
+  };
+
+  const write = async (user: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      for (let turn = 0; !stopped; turn++) {
+        const key = randomUUID();
+        const { id } = (await untilAnswered(() => createOrder(target, user, { key, agent }))).body;
+        ledger.orders.set(key, { id, user });
+        if (turn % 2 === 1) continue;
+        const body = { volume: '300ml' };
+        await untilAnswered(() => call(target, 'PUT', `/v1/orders/${id}/volume`, { user, body, agent }));
+        ledger.changes.set(id, 1);
+      }
+    } finally {
+      agent.destroy();
+    }
+  };
+  const all = Promise.all(Array.from({ length: writers }, (_, index) => write(users[index % users.length] ?? 1)));
+  // Whoever stops the load gets to know; until then a fault must not end this process.
+  all.catch(() => undefined);
+  return {
+    ledger,
+    seen,
+    async stop() {
+      stopped = true;
+      await all;
+    },
+  };
+}
+
+/** An answer that no repetition would change. */
+class Refused extends Error {}
+
+/** The statuses seen, as one line. */
+export function tally(seen: Iterable<[number | 'broken', number]>): string {
+  return [...seen].map(([status, count]) => `${status}: ${count}`).join(', ');
+}
+
+/** Counts by value. */
+export function countBy<T>(values: Iterable<T>): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+/** A value that so many of a hundred do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+}

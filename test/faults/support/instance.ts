@@ -1,0 +1,122 @@
+/** The service in processes of its own, and what can be seen of them from outside. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { testSecret } from '../../support/tokens.ts';
+import type { Scope } from './scope.ts';
+
+const cli = join(import.meta.dirname, '../../../src/cli.ts');
+
+/** How a process ended. */
+export interface Exit {
+  status: number | null;
+  milliseconds: number;
+}
+
+/** A running instance. */
+export interface Instance {
+  readonly port: number;
+  readonly internalPort: number;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Exit>;
+  /** Bytes of memory the process has now, by the kernel's count. */
+  memory(): number;
+  /** Open files and sockets of the process. */
+  handles(): number;
+}
+
+/** Settings of the service over those of a deployment: many clients may come from here, and free ports are taken. */
+export function settingsOf(settings: Record<string, string>): Record<string, string> {
+  return {
+    PORT: '0',
+    INTERNAL_PORT: '0',
+    JWT_SECRET: testSecret,
+    RATE_LIMIT_MAX: '1000000000',
+    // Addresses are read from the log, and requests are logged as in production.
+    LOG_LEVEL: 'info',
+    ...settings,
+  };
+}
+
+/** Starts an instance and waits until both its listeners are there. It is killed when the scenario is over. */
+export async function startInstance(scope: Scope, settings: Record<string, string>): Promise<Instance> {
+  const child = spawn(process.execPath, [cli, 'serve'], {
+    env: settingsOf(settings),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  scope.teardown(() => kill(child, exited));
+  const ports: number[] = [];
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    const port = /listening at http:\/\/[^"]*:(\d+)/.exec(line)?.[1];
+    if (port !== undefined) ports.push(Number(port));
+    if (ports.length === 2) break;
+  }
+  // Its log goes on, and must not fill the pipe.
+  child.stdout.resume();
+  const [port, internalPort] = ports;
+  const { pid } = child;
+  if (port === undefined || internalPort === undefined || pid === undefined) {
+    throw new Error('the service did not start');
+  }
+  return {
+    port,
+    internalPort,
+    async end(signal) {
+      const started = performance.now();
+      child.kill(signal);
+      const [status] = (await exited) as [number | null];
+      return { status, milliseconds: performance.now() - started };
+    },
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024,
+    handles: () => readdirSync(`/proc/${pid}/fd`).length,
+  };
+}
+
+async function kill(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  child.kill('SIGKILL');
+  await exited;
+}
+
+/** Runs a command of the service to its end and returns its exit status. */
+export async function runCommand(command: string, settings: Record<string, string>): Promise<number | null> {
+  const child = spawn(process.execPath, [cli, command], {
+    env: settingsOf(settings),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [status] = (await once(child, 'exit')) as [number | null];
+  return status;
+}
+
+/** The status of a probe such as `ready` or `live`; 0 when nobody answers. */
+export async function probe({ internalPort }: Pick<Instance, 'internalPort'>, name: string): Promise<number> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${internalPort}/internal/health/${name}`);
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Waits until a condition holds and returns how many milliseconds that took.
+ *
+ * @throws Error when it does not hold within `limit` milliseconds
+ */
+export async function waitUntil(
+  what: string,
+  limit: number,
+  condition: () => boolean | Promise<boolean>,
+): Promise<number> {
+  const started = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - started > limit) throw new Error(`${what}: not within ${limit} ms`);
+    await delay(20);
+  }
+  return performance.now() - started;
+}
