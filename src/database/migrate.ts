@@ -51,6 +51,16 @@ export async function migrationStatus(db: Kysely<Tables>): Promise<MigrationStat
   return known.map(({ name, executedAt }) => ({ name, appliedAt: executedAt ?? null }));
 }
 
+/** Migrations that were applied to the database and that this version does not know: it is older than the tables. */
+export async function unknownMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const applied = await sql<{ table: string | null }>`SELECT to_regclass('kysely_migration')::text AS table`.execute(
+    db,
+  );
+  if (applied.rows[0]?.table == null) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+}
+
 function makeMigrator(db: Kysely<Tables>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 }
