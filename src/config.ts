@@ -33,9 +33,9 @@ function integer(fallback: number, least: number, most: number, description: str
   };
 }
 
-function flag(description: string): Setting<boolean> {
+function flag(description: string, fallback = false): Setting<boolean> {
   const read = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined);
-  return { kind: 'switch', default: false, accepts: 'true or false', description, secret: false, read };
+  return { kind: 'switch', default: fallback, accepts: 'true or false', description, secret: false, read };
 }
 
 function choice<const T extends string | number>(choices: readonly [T, ...T[]], description: string): Setting<T> {
@@ -111,7 +111,18 @@ export const settings = {
     'Folder of the embedded database and of the secret made for it.',
   ),
   DATABASE_POOL_SIZE: integer(10, 1, 1000, 'Connections this instance opens to PostgreSQL at most.'),
+  // With the limit of a statement it makes up the longest a request waits for an answer: less than five seconds.
+  DATABASE_CONNECT_TIMEOUT_MS: integer(
+    1750,
+    1,
+    600_000,
+    'Milliseconds a request waits for a connection, be it a new one or one that others give back.',
+  ),
   DATABASE_STATEMENT_TIMEOUT_MS: integer(3000, 1, 600_000, 'Milliseconds after which PostgreSQL gives up a statement.'),
+  DATABASE_PREPARED_STATEMENTS: flag(
+    'Let PostgreSQL keep the plans of statements; false behind a pooler that cannot, such as PgBouncer before 1.21 in transaction mode.',
+    true,
+  ),
   REDIS_URL: address(
     ['redis:', 'rediss:'],
     'Redis that shares the rate counters of all instances; without it each counts for itself.',

@@ -40,15 +40,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'app.ts': ['*'],
   'internal.ts': [...building, 'operations'],
   'server.ts': ['*'],
-  'cli.ts': ['*'],
+  cli: ['*'],
+  'cli.ts': ['cli'],
   /** The client for TypeScript programs: it knows the contract and nothing of the service. */
   client: [],
 };
 
 /** Rooms from which the others are started; nobody imports those. */
-const entrances = ['app.ts', 'internal.ts', 'server.ts', 'cli.ts'];
+const entrances = ['app.ts', 'internal.ts', 'server.ts', 'cli', 'cli.ts'];
 /** They put the parts together and may know how a database is opened; everybody else knows its tables. */
-const assembling = ['server.ts', 'cli.ts'];
+const assembling = ['server.ts', 'cli'];
 
 interface Import {
   from: string;

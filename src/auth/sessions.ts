@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -87,13 +87,26 @@ export async function findSessionOfToken(db: Db, accountId: string, token: strin
   return row?.session_id;
 }
 
-/**
- * Ends the sessions of an account, or one of them, and returns how many. A refresh that runs at the same time may have
- * stored a successor this statement does not see yet, so it repeats until nothing valid is left.
- */
+/** Ends the sessions of an account, or one of them, and returns how many. */
 export async function endSessions(db: Db, accountId: string, sessionId?: string): Promise<number> {
   const ofOne = sessionId === undefined ? sql`` : sql`AND session_id = ${sessionId}`;
-  const condition = sql`account_id = ${accountId} AND status = 'valid' AND expires_at > now() ${ofOne}`;
+  return await endWhere(db, sql`account_id = ${accountId} ${ofOne}`);
+}
+
+/** Ends the sessions of everybody and returns how many. It may take longer than a statement of a request may. */
+export async function endAllSessions(db: Db): Promise<number> {
+  return await db.transaction().execute(async (transaction) => {
+    await sql`SELECT set_config('statement_timeout', '0', true)`.execute(transaction);
+    return await endWhere(transaction, sql`true`);
+  });
+}
+
+/**
+ * A refresh that runs at the same time may have stored a successor this statement does not see yet, so it repeats until
+ * nothing valid is left.
+ */
+async function endWhere(db: Db, whose: RawBuilder<unknown>): Promise<number> {
+  const condition = sql`${whose} AND status = 'valid' AND expires_at > now()`;
   const ended = new Set<string>();
   for (;;) {
     const { rows } = await sql<{ session_id: string }>`

@@ -13,11 +13,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The settings that decide which database is opened, and how. */
+/** The settings that decide which database is opened, and how; those that may be left out have their default then. */
 export type DatabaseSettings = Pick<
   Config,
   'databaseUrl' | 'dataDir' | 'databasePoolSize' | 'databaseStatementTimeoutMs'
->;
+> &
+  Partial<Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements'>>;
 
 /** Is told of a broken connection that nobody was waiting for. */
 export type Report = (error: Error) => void;

@@ -5,6 +5,7 @@ import * as drafts from './migrations/0003-drafts.ts';
 import * as attachments from './migrations/0004-attachments.ts';
 import * as placesIndex from './migrations/0005-places-index.ts';
 import * as internal from './migrations/0006-internal.ts';
+import * as missingIndexes from './migrations/0008-missing-indexes.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. A new one is added at the end; one that was released is never changed. */
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-attachments': attachments,
   '0005-places-index': placesIndex,
   '0006-internal': internal,
+  '0008-missing-indexes': missingIndexes,
 };
 
 /** A migration and when it was applied, null while it is pending. */
@@ -49,26 +51,47 @@ export async function migrationStatus(db: Kysely<Tables>): Promise<MigrationStat
   return known.map(({ name, executedAt }) => ({ name, appliedAt: executedAt ?? null }));
 }
 
+/** Migrations that were applied to the database and that this version does not know: it is older than the tables. */
+export async function unknownMigrations(db: Kysely<Tables>): Promise<string[]> {
+  const applied = await sql<{ table: string | null }>`SELECT to_regclass('kysely_migration')::text AS table`.execute(
+    db,
+  );
+  if (applied.rows[0]?.table == null) return [];
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+}
+
 function makeMigrator(db: Kysely<Tables>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 }
 
 async function run(db: Kysely<Tables>, act: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<string[]> {
-  const outcome = db.isTransaction ? await act(makeMigrator(db)) : await runUnhurried(db, act);
-  if (outcome.error !== undefined) throw outcome.error;
-  return (outcome.results ?? []).map(({ migrationName }) => migrationName);
+  if (db.isTransaction) return namesOf(await act(makeMigrator(db)));
+  return db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction);
+    // What this throws takes the whole transaction back.
+    return namesOf(await act(makeMigrator(transaction)));
+  });
 }
 
-/** Migrating, and waiting for a turn at it, may take longer than any request is allowed to. */
-async function runUnhurried(db: Kysely<Tables>, act: (migrator: Migrator) => Promise<MigrationResultSet>) {
-  return db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    const outcome = await act(makeMigrator(connection));
-    const reset = sql`reset statement_timeout`.execute(connection);
-    // A connection lost on the way fails here as well; the migrator's own error says more.
-    return reset.then(
-      () => outcome,
-      (error: unknown) => ({ ...outcome, error: outcome.error ?? error }),
-    );
-  });
+function namesOf({ error, results = [] }: MigrationResultSet): string[] {
+  if (error !== undefined) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** The number of the advisory lock under which one process at a time migrates. Nothing else may use it. */
+const migrationLock = 7_240_132;
+
+/**
+ * Migrating, and waiting for a turn at it, may take longer than any request is allowed to. A statement of a migration
+ * that waits for a table still gives up soon, since all requests to that table queue behind it. Everything here ends with
+ * the transaction, so it leaves nothing behind on a connection that a pooler hands to others.
+ */
+async function takeTurn(transaction: Kysely<Tables>): Promise<void> {
+  const settings = sql`set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`;
+  const { rows } = await sql<{ usual: string }>`
+    WITH before AS MATERIALIZED (SELECT current_setting('lock_timeout') AS usual)
+    SELECT usual, ${settings} FROM before`.execute(transaction);
+  await sql`SELECT pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+  await sql`SELECT set_config('lock_timeout', ${rows[0]?.usual ?? '0'}, true)`.execute(transaction);
 }

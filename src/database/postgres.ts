@@ -1,19 +1,32 @@
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { settings as defaults } from '../config.ts';
 import type { Database, DatabaseSettings, Report } from './database.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
 
 const oldestServer = 150_000;
-// With the limit of a statement it makes up the longest a request waits for one answer: less than five seconds.
-const connectionTimeout = 1750;
 // How much longer than the server itself we wait for it to give a statement up.
 const answerDelay = 250;
 const lockTimeout = 2000;
 const idleInTransactionTimeout = 10_000;
 const idleTimeout = 30_000;
+/** A silent connection is asked whether anybody is still there; the kernel's own patience is two hours. */
+const silenceBeforeProbe = 10_000;
+/** After a failover, or when another server joins, connections move there without a restart. */
+const lifeOfConnectionSeconds = 1800;
 const longestTimer = 2_147_483_647;
 const mostNames = 1000;
+
+/** The limits every session works under, in milliseconds. A pooler may drop them; `doctor` looks whether they hold. */
+export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatementTimeoutMs'>) {
+  return {
+    statement_timeout: settings.databaseStatementTimeoutMs,
+    // As long as the second request with an idempotency key waits for the first (D30).
+    lock_timeout: lockTimeout,
+    idle_in_transaction_session_timeout: idleInTransactionTimeout,
+  };
+}
 
 /**
  * Opens a pool on PostgreSQL and makes sure that it answers and is recent enough (D47).
@@ -23,18 +36,23 @@ const mostNames = 1000;
  * @throws Error with one line when the server cannot be reached, refuses, or is older than version 15
  */
 export async function openPostgres(url: string, settings: DatabaseSettings, report: Report): Promise<Database> {
+  const {
+    databasePreparedStatements = defaults.DATABASE_PREPARED_STATEMENTS.default,
+    databaseConnectTimeoutMs = defaults.DATABASE_CONNECT_TIMEOUT_MS.default,
+  } = settings;
   const pool = new pg.Pool({
+    // What stands in the query of the URL, such as sslmode or application_name, wins over what stands below.
     connectionString: url,
-    Client: NamingClient,
+    Client: databasePreparedStatements ? NamingClient : UnnamedClient,
     max: settings.databasePoolSize,
-    statement_timeout: settings.databaseStatementTimeoutMs,
+    ...sessionLimits(settings),
     query_timeout: settings.databaseStatementTimeoutMs + answerDelay,
-    lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: idleInTransactionTimeout,
-    connectionTimeoutMillis: connectionTimeout,
+    connectionTimeoutMillis: databaseConnectTimeoutMs,
     idleTimeoutMillis: idleTimeout,
+    maxLifetimeSeconds: lifeOfConnectionSeconds,
     application_name: 'beverage-ordering',
     keepAlive: true,
+    keepAliveInitialDelayMillis: silenceBeforeProbe,
     // The embedded database lives in UTC too; a text that is cast to a moment must mean the same on both.
     options: '-c TimeZone=UTC',
     types: { getTypeParser },
@@ -59,7 +77,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     await pool.end();
     throw new Error(`the database at ${placeOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: nameFailedQuery });
+  const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }), log: nameFailedQuery });
   return {
     db,
     kind: 'postgres',
@@ -70,6 +88,21 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/**
+ * Kysely's migrator locks the session, and cannot unlock it in a transaction that failed: a pooler would hand the lock to
+ * whoever comes next. `migrate.ts` holds a lock of the transaction instead.
+ */
+class PooledAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class PooledDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new PooledAdapter();
+  }
 }
 
 /** The error says which statement failed, for logs and the internal listener; PGlite does that by itself. */
@@ -114,7 +147,7 @@ class NamingClient extends pg.Client {
 
   async #sendNamed(send: Send, text: string, values: unknown[]): Promise<unknown> {
     const limit = this.#isLimited ? {} : { query_timeout: longestTimer };
-    const name = nameOf(text);
+    const name = this.nameOf(text);
     if (name === undefined) return send({ text, values, ...limit });
     try {
       return await send({ name, text, values, ...limit });
@@ -123,8 +156,12 @@ class NamingClient extends pg.Client {
       // A migration changed what this statement returns. Under a new name it is planned anew, by every connection.
       if (names.get(text) === name) names.delete(text);
       if (this.getTransactionStatus() !== 'I') throw error;
-      return send({ name: nameOf(text), text, values, ...limit });
+      return send({ name: this.nameOf(text), text, values, ...limit });
     }
+  }
+
+  protected nameOf(text: string): string | undefined {
+    return nameOf(text);
   }
 
   /** The statement may still be running, and the next one would wait behind it. The pool drops what is broken. */
@@ -133,6 +170,13 @@ class NamingClient extends pg.Client {
       this.once('end', resolve);
       this.connection.stream.destroy();
     });
+  }
+}
+
+/** The same without names, for a pooler that hands each statement to another session. */
+class UnnamedClient extends NamingClient {
+  protected override nameOf(): undefined {
+    return undefined;
   }
 }
 

@@ -36,19 +36,32 @@ function hashKey(key: string): Buffer {
 /** What a partner sees of an order. */
 export type PartnerOrderRow = Pick<OrderRow, 'id' | 'uuid' | 'is_client_id' | 'progress' | 'shelf'>;
 
-/** One page of the orders at a partner's machines, newest first, and one row more where another page follows. */
+/**
+ * One page of the orders at a partner's machines, newest first, and one row more where another page follows. Every
+ * machine gives its newest orders by an index, so that the orders of other partners are never looked at.
+ */
 export async function listOrdersOfPartner(
   db: Db,
   partnerId: number,
   { before, limit }: PageRequest,
 ): Promise<PartnerOrderRow[]> {
   return await db
-    .selectFrom('orders')
-    .innerJoin('coffee_machines', 'coffee_machines.id', 'orders.coffee_machine_id')
-    .select(['orders.id', 'uuid', 'is_client_id', 'progress', 'shelf'])
-    .where('coffee_machines.partner_id', '=', partnerId)
-    .$if(before !== null, (query) => query.where('orders.id', '<', before))
-    .orderBy('orders.id', 'desc')
+    .selectFrom('coffee_machines as machine')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orders')
+          .select(['id', 'uuid', 'is_client_id', 'progress', 'shelf'])
+          .whereRef('coffee_machine_id', '=', 'machine.id')
+          .$if(before !== null, (query) => query.where('id', '<', before))
+          .orderBy('id', 'desc')
+          .limit(limit + 1)
+          .as('made'),
+      (join) => join.onTrue(),
+    )
+    .select(['made.id', 'uuid', 'is_client_id', 'progress', 'shelf'])
+    .where('machine.partner_id', '=', partnerId)
+    .orderBy('made.id', 'desc')
     .limit(limit + 1)
     .execute();
 }

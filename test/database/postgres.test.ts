@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
-import { migrateToLatest } from '../../src/database/migrate.ts';
+import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 
 const settings = { dataDir: '', databasePoolSize: 2, databaseStatementTimeoutMs: 500 };
@@ -16,7 +16,7 @@ t.test('a server that cannot be used is named without the password', async (t) =
 t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' }, async (t) => {
   const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');
   const reported: Error[] = [];
-  const { db, close } = await openDatabase({ ...empty, ...settings, databaseUrl: empty.databaseUrl }, (error) =>
+  const { db, close } = await openDatabase({ ...settings, databaseUrl: empty.databaseUrl }, (error) =>
     reported.push(error),
   );
   t.teardown(close);
@@ -62,6 +62,41 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
 
   t.test('a slow statement is given up', async (t) => {
     await t.rejects(sql`select pg_sleep(10)`.execute(db), { code: '57014' });
+  });
+
+  t.test('a request that gets no connection in time is told so', async (t) => {
+    const narrow = await openDatabase({
+      ...settings,
+      databaseUrl: empty.databaseUrl,
+      databasePoolSize: 1,
+      databaseConnectTimeoutMs: 50,
+    });
+    t.teardown(() => narrow.close());
+    await narrow.db.connection().execute(async () => {
+      await t.rejects(sql`select 1`.execute(narrow.db), { message: 'timeout exceeded when trying to connect' });
+    });
+  });
+
+  t.test('without prepared statements nothing is left in the session', async (t) => {
+    const plain = await openDatabase({
+      ...settings,
+      databaseUrl: empty.databaseUrl,
+      databasePreparedStatements: false,
+    });
+    t.teardown(() => plain.close());
+    await plain.db.connection().execute(async (connection) => {
+      for (const id of [1, 2]) await connection.selectFrom('users').select('name').where('user_id', '=', id).execute();
+      t.same((await sql`select name from pg_prepared_statements`.execute(connection)).rows, []);
+    });
+  });
+
+  t.test('a migration waits its turn as long as it takes, but for a table no longer than a request', async (t) => {
+    await db.connection().execute(async (holder) => {
+      await sql`begin`.execute(holder);
+      await sql`lock table orders in access share mode`.execute(holder);
+      await t.rejects(migrateDown(db), { code: '55P03' });
+      await sql`rollback`.execute(holder);
+    });
   });
 
   t.test('a connection cut in use fails its caller alone', async (t) => {

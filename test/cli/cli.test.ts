@@ -2,18 +2,31 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import t from 'tap';
 
-const cli = join(import.meta.dirname, '../src/cli.ts');
+const cli = join(import.meta.dirname, '../../src/cli.ts');
 
 function run(args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
-t.test('--help explains the commands', (t) => {
-  for (const args of [['--help'], ['migrate', '-h']]) {
-    const { status, stdout, stderr } = run(args);
+const names = ['serve', 'migrate', 'seed', 'create-user', 'create-partner-key', 'revoke-sessions', 'doctor'];
+
+t.test('--help lists the commands and the exit statuses', (t) => {
+  for (const flag of ['--help', '-h']) {
+    const { status, stdout, stderr } = run([flag]);
     t.equal(status, 0);
-    for (const command of ['serve', 'migrate', 'seed']) t.match(stdout, command);
+    for (const name of names) t.match(stdout, new RegExp(`^  ${name} `, 'm'));
+    t.match(stdout, 'Exit status: 0 done, 1 failed, 2');
+    t.equal(stderr, '');
+  }
+  t.end();
+});
+
+t.test('every command explains itself, whatever the settings', (t) => {
+  for (const name of names) {
+    const { status, stdout, stderr } = run([name, '--help'], { PORT: 'x' });
+    t.equal(status, 0, name);
+    t.match(stdout, `Usage: node src/cli.ts ${name}`);
     t.equal(stderr, '');
   }
   t.end();
@@ -28,6 +41,7 @@ t.test('a command line that makes no sense gets the usage and status 2', (t) => 
     [['seed', 'twice'], 'seed does not take twice'],
     [['migrate', 'up', 'down'], 'migrate does not take down'],
     [['serve', '--port', '80'], '--port'],
+    [['--role', 'admin', 'create-user'], 'unknown command --role'],
   ];
   for (const [args, fault] of lines) {
     const { status, stdout, stderr } = run(args);

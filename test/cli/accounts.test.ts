@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import t from 'tap';
-import { passwordMatches } from '../src/auth/passwords.ts';
-import { findAccountByEmail } from '../src/auth/queries.ts';
-import { openDatabase } from '../src/database/connect.ts';
+import { passwordMatches } from '../../src/auth/passwords.ts';
+import { findAccountByEmail } from '../../src/auth/queries.ts';
+import { startSession } from '../../src/auth/sessions.ts';
+import { openDatabase } from '../../src/database/connect.ts';
+import { demoAccounts } from '../../src/database/demo.ts';
 
-const cli = join(import.meta.dirname, '../src/cli.ts');
+const cli = join(import.meta.dirname, '../../src/cli.ts');
 const env = { DATA_DIR: t.testdir() };
 
 function run(args: string[], input = '') {
@@ -86,11 +88,31 @@ t.test('a password on the command line, or a word too many, is a usage fault', (
     ['create-user', 'a@example.com', '--label', 'x'],
     ['create-partner-key'],
     ['create-partner-key', 'x'],
+    ['revoke-sessions'],
+    ['revoke-sessions', 'a@example.com', '--all'],
     ['serve', '--role', 'admin'],
   ]) {
     const { status, stderr } = run(args);
     t.equal(status, 2, args.join(' '));
     t.match(stderr, 'Usage:');
+    t.notMatch(stderr, 'correct-horse', 'and is not repeated');
   }
   t.end();
+});
+
+t.test('revoke-sessions ends the sessions of one account, or of all', async (t) => {
+  const device = { name: null, ipAddress: '127.0.0.1', userAgent: null };
+  await look(async (db) => {
+    for (const account of demoAccounts.slice(0, 3)) await startSession(db, account.id, device, 3600);
+  });
+  const statuses = () =>
+    look(async (db) => {
+      const rows = await db.selectFrom('refresh_tokens').select('status').orderBy('created_at').execute();
+      return rows.map(({ status }) => status);
+    });
+  t.match(run(['revoke-sessions', 'USER@example.com']), { status: 0, stdout: 'ended 1 session(s)\n' });
+  t.same(await statuses(), ['removed', 'valid', 'valid'], 'of nobody else');
+  t.match(run(['revoke-sessions', '--all']), { status: 0, stdout: 'ended 2 session(s)\n' });
+  t.same(await statuses(), ['removed', 'removed', 'removed']);
+  t.match(run(['revoke-sessions', 'nobody@example.com']), { status: 1, stderr: /nobody@example\.com has no account/ });
 });

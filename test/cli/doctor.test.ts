@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import t from 'tap';
+import { openDatabase } from '../../src/database/connect.ts';
+import { migrateToLatest } from '../../src/database/migrate.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+
+const cli = join(import.meta.dirname, '../../src/cli.ts');
+const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
+
+/** Runs it with these settings alone. */
+function examine(env: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'doctor'], { env, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+t.test('a deployment that has nothing yet is sound, and still has nothing afterwards', (t) => {
+  const folder = join(t.testdir(), 'data');
+  const { status, stdout, stderr } = examine({ DATA_DIR: folder });
+  t.equal(status, 0);
+  t.match(stdout, /^ok +database +embedded, made at the first start$/m);
+  t.equal(stderr, '');
+  t.equal(existsSync(folder), false);
+  t.end();
+});
+
+t.test('every faulty setting is named with what to do', (t) => {
+  const { status, stdout, stderr } = examine({ PORT: 'x', JWT_SECRET: 'short' });
+  t.equal(status, 1);
+  t.match(stdout, /^FAULT +settings +PORT must be/m);
+  t.match(stdout, /^FAULT +settings +JWT_SECRET must be/m);
+  t.match(stdout, /-> correct it in the environment/);
+  t.notMatch(stdout, 'short');
+  t.equal(stderr, 'beverage-ordering: 2 fault(s) found\n');
+  t.end();
+});
+
+t.test('secrets, the data folder and Redis', (t) => {
+  const folder = t.testdir({ file: '' });
+  const look = (env: Record<string, string>) => {
+    const { status, stdout } = examine({ DATA_DIR: join(folder, 'data'), ...env });
+    return { status, stdout };
+  };
+  t.match(look({ JWT_SECRET: `${secret},${secret}` }), { status: 1, stdout: /FAULT +secrets +.* twice/ });
+  t.match(look({ JWT_SECRET: `${secret},${secret}x` }), { status: 0, stdout: /note +secrets +2: the first signs/ });
+  t.match(look({ DATA_DIR: join(folder, 'file/data') }), { status: 1, stdout: /FAULT +data folder/ });
+  t.match(look({ REDIS_URL: 'redis://:hunter2@127.0.0.1:1' }), {
+    status: 1,
+    stdout: /FAULT +redis +it does not answer: connect ECONNREFUSED(?!.*hunter2)/,
+  });
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(join(folder, 'data/jwt-secret'), 'short');
+  t.match(look({}), { status: 1, stdout: /FAULT +secrets .*holds no secret\n +-> delete the file/ });
+  t.end();
+});
+
+t.test('a Redis that answers', { skip: !process.env.TEST_REDIS_URL && 'needs TEST_REDIS_URL' }, (t) => {
+  const { status, stdout } = examine({
+    DATA_DIR: join(t.testdir(), 'data'),
+    REDIS_URL: process.env.TEST_REDIS_URL ?? '',
+  });
+  t.equal(status, 0);
+  t.match(stdout, /^ok +redis +answers in \d+ ms$/m);
+  t.end();
+});
+
+t.test('a database that cannot be reached', (t) => {
+  const { status, stdout } = examine({ DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/x', JWT_SECRET: secret });
+  t.equal(status, 1);
+  t.match(stdout, /^FAULT +database +.*ECONNREFUSED.*\n +-> start PostgreSQL/m);
+  t.notMatch(stdout, 'hunter2');
+  t.end();
+});
+
+t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' }, async (t) => {
+  const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+  const url = settings.databaseUrl ?? '';
+  const look = (more: Record<string, string> = {}) => examine({ DATABASE_URL: url, JWT_SECRET: secret, ...more });
+  const { db, close } = await openDatabase(settings);
+  t.teardown(close);
+
+  t.match(look(), { status: 1, stdout: /FAULT +migrations +\d+ pending: .*\n +-> run npm run migrate/ });
+  const { rows: tables } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(db);
+  t.same(tables, [], 'nothing was made');
+
+  await migrateToLatest(db);
+  const sound = look();
+  t.equal(sound.status, 0);
+  for (const line of [/^ok +database +PostgreSQL \d/m, /^ok +migrations +all/m, /^ok +limits/m, /^ok +clock/m])
+    t.match(sound.stdout, line);
+
+  t.match(look({ DATABASE_POOL_SIZE: '1000' }), { status: 0, stdout: /note +connections +DATABASE_POOL_SIZE is 1000/ });
+
+  // A pooler that drops what the session asks for looks like this from here.
+  const dropped = new URL(url);
+  dropped.searchParams.set('lock_timeout', '0');
+  t.match(look({ DATABASE_URL: dropped.href }), {
+    status: 1,
+    stdout: /FAULT +limits +lock_timeout is not in force\n +-> .*alter role \S+ set lock_timeout = 2000/,
+  });
+
+  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', 'now')`.execute(db);
+  t.match(look(), { status: 1, stdout: /FAULT +migrations +unknown to this version: 9999-later/ });
+});
+
+t.test(
+  'a database in another encoding',
+  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
+  async (t) => {
+    const server = await openDatabase({
+      databaseUrl: testDatabaseUrl,
+      dataDir: '',
+      databasePoolSize: 1,
+      databaseStatementTimeoutMs: 30_000,
+    });
+    t.teardown(() => server.close());
+    const name = `beverage_latin_${crypto.randomUUID().replaceAll('-', '')}`;
+    await sql`CREATE DATABASE ${sql.ref(name)} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`.execute(server.db);
+    t.teardown(() => sql`DROP DATABASE ${sql.ref(name)}`.execute(server.db));
+    const url = new URL(testDatabaseUrl ?? '');
+    url.pathname = `/${name}`;
+    const { stdout } = examine({ DATABASE_URL: url.href, JWT_SECRET: secret });
+    t.match(
+      stdout,
+      /FAULT +database +its encoding is SQL_ASCII; names need UTF8\n +-> create it again: createdb -E UTF8/,
+    );
+  },
+);

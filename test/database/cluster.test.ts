@@ -1,0 +1,120 @@
+/** What a deployment's PostgreSQL may do to the service: demand TLS, end and come back, stand behind PgBouncer. */
+import { sql } from 'kysely';
+import t, { type Test } from 'tap';
+import { cleanUp } from '../../src/database/cleanup.ts';
+import { openDatabase } from '../../src/database/connect.ts';
+import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
+import { sessionLimits } from '../../src/database/postgres.ts';
+import { seed } from '../../src/database/seed.ts';
+import { startAppOn } from '../support/app.ts';
+import { clusterIsMissing, pgbouncerIsMissing, startCluster, startPgBouncer } from '../support/cluster.ts';
+
+const settings = { dataDir: '', databasePoolSize: 10, databaseStatementTimeoutMs: 3000 };
+
+t.test('on a cluster of its own', { skip: clusterIsMissing }, async (t) => {
+  const cluster = await startCluster(t);
+  const open = async (t: Test, databaseUrl: string, more = {}) => {
+    const database = await openDatabase({ ...settings, ...more, databaseUrl }, () => undefined);
+    t.teardown(() => database.close());
+    return database;
+  };
+  const at = (host: string, query = '', port = cluster.port) => `postgres://postgres@${host}:${port}/postgres${query}`;
+
+  t.test('TLS', async (t) => {
+    const authority = `sslrootcert=${cluster.authority}`;
+    const isEncrypted = async (url: string) => {
+      const { db } = await open(t, url);
+      const { rows } = await sql<{ ssl: boolean }>`
+        SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()`.execute(db);
+      return rows[0]?.ssl;
+    };
+    t.equal(
+      await isEncrypted(at('localhost', `?sslmode=verify-full&${authority}`)),
+      true,
+      'an authority that is named',
+    );
+    t.equal(await isEncrypted(at('localhost', `?sslmode=require&${authority}`)), true);
+    t.equal(await isEncrypted(at('localhost', '?sslmode=no-verify')), true, 'encrypted, whoever answers');
+    t.equal(await isEncrypted(at('localhost', '?sslmode=disable')), false);
+    t.equal(await isEncrypted(at('localhost')), false, 'nothing is encrypted unless it is asked for');
+
+    const refused = { message: /certificate|self-signed/ };
+    for (const mode of ['verify-full', 'verify-ca', 'require', 'prefer'])
+      await t.rejects(open(t, at('localhost', `?sslmode=${mode}`)), refused, `${mode} does not trust a stranger`);
+    await t.rejects(
+      open(t, at('127.0.0.1', `?sslmode=verify-full&${authority}`)),
+      { message: /does not match certificate's altnames/ },
+      'nor a certificate for another host',
+    );
+    await t.rejects(open(t, at('localhost', '?sslmode=verify-full&sslrootcert=/nowhere.crt')), {
+      message: /cannot be used: ENOENT.*nowhere\.crt/,
+    });
+  });
+
+  t.test('statements are prepared anew after PostgreSQL has ended and come back', async (t) => {
+    const { db } = await open(t, cluster.url, { databasePoolSize: 1 });
+    await migrateToLatest(db);
+    const count = async () => {
+      const { rows } = await sql<{ number: number }>`
+        SELECT count(*)::int AS number FROM users WHERE user_id > ${0}`.execute(db);
+      return rows[0]?.number;
+    };
+    t.equal(await count(), 0);
+    await cluster.restart();
+    // The pool may learn only now that its connection is gone; then one request fails for it.
+    await count().catch((error: unknown) => t.match(String(error), /terminat|ECONNRE|not queryable/));
+    t.equal(await count(), 0);
+    const { rows } = await sql`SELECT name FROM pg_prepared_statements
+      WHERE statement LIKE ${'%AS number FROM users%'}`.execute(db);
+    t.equal(rows.length, 1, 'under a name again');
+  });
+
+  t.test('behind PgBouncer in transaction mode', { skip: pgbouncerIsMissing }, async (t) => {
+    const direct = await open(t, cluster.url);
+    const limits = Object.entries(sessionLimits(settings));
+    for (const [name, value] of limits)
+      await sql`ALTER ROLE postgres SET ${sql.ref(name)} = ${sql.lit(value)}`.execute(direct.db);
+    const port = await startPgBouncer(t, cluster);
+    const url = at('127.0.0.1', '', port);
+    const { db } = await open(t, url, { databasePreparedStatements: false, databasePoolSize: 20 });
+
+    t.test('it is migrated, in turns, and the sessions are left as they were', async (t) => {
+      await Promise.all([migrateToLatest(db), migrateToLatest(db), migrateToLatest(db)]);
+      await sql`CREATE VIEW in_the_way AS SELECT * FROM orders`.execute(direct.db);
+      await t.rejects(
+        (async () => {
+          for (;;) if ((await migrateDown(db)).length === 0) return;
+        })(),
+        { code: '2BP01' },
+        'a migration that fails says why',
+      );
+      await sql`DROP VIEW in_the_way`.execute(direct.db);
+      await migrateToLatest(db);
+      const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory'`.execute(direct.db);
+      t.same(rows, [], 'no lock is left on a session');
+    });
+
+    t.test('orders of many are placed at once, and each session keeps its limits', async (t) => {
+      await seed(db);
+      const { call } = await startAppOn(t, db);
+      const create = (key: number) =>
+        call('POST', '/v1/orders', {
+          as: 'user',
+          headers: { 'If-Match': '*', 'X-Idempotency-Key': `bouncer-${key % 30}` },
+          body: { recipe: 'lungo' },
+        });
+      const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => create(index)));
+      const statuses = answers.map(({ status }) => status);
+      t.same([...new Set(statuses)].sort(), [200, 201]);
+      t.equal(statuses.filter((status) => status === 201).length, 30, 'one for each key');
+      t.equal(await cleanUp(db), 0, 'it is cleaned up');
+      const shown = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          sql<{ shown: string }>`SELECT current_setting('lock_timeout') || ' ' || current_setting('statement_timeout')
+            AS shown`.execute(db),
+        ),
+      );
+      t.same([...new Set(shown.map(({ rows }) => rows[0]?.shown))], ['2s 3s']);
+    });
+  });
+});

@@ -1,0 +1,91 @@
+/** compose.yaml holds together: what it refers to is there, and the service accepts what it is given. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { parse } from 'yaml';
+import { ConfigError, loadConfig, settings } from '../../src/config.ts';
+import { readEnvironmentFile } from '../support/deployment.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+interface ComposeService {
+  image?: string;
+  build?: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  env_file?: string[];
+  ports?: string[];
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { disable?: boolean };
+  stop_grace_period?: string;
+}
+
+const text = readFileSync(join(root, 'compose.yaml'), 'utf8');
+const project = parse(text, { merge: true }) as {
+  services: Record<string, ComposeService>;
+  volumes: Record<string, unknown>;
+};
+const services = Object.entries(project.services);
+const ours = services.filter(([, { build }]) => build !== undefined);
+const instances = ours.filter(([, { command }]) => command === undefined);
+const secrets = readEnvironmentFile('deploy/secrets.example.env');
+/** As somebody fills the example in. */
+const filledIn = { ...secrets, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' };
+
+t.test('two instances stand behind the proxy, on a database and Redis', (t) => {
+  t.equal(instances.length, 2);
+  t.same(services.map(([name]) => name).sort(), ['database', 'instance-1', 'instance-2', 'migrate', 'proxy', 'redis']);
+  for (const [, { stop_grace_period: grace = '', environment = {} }] of instances) {
+    t.ok(Number.parseInt(grace, 10) > Number(environment.SHUTDOWN_SECONDS), 'they are given time to end');
+  }
+  const open = services.filter(([, { ports = [] }]) => ports.length > 0).map(([name]) => name);
+  t.same(open, ['proxy'], 'and the proxy alone can be reached');
+  t.end();
+});
+
+t.test('whatever a service needs exists, and can say that it is ready', (t) => {
+  for (const [name, { depends_on: needs = {}, volumes = [], env_file: files = [] }] of services) {
+    for (const [needed, { condition }] of Object.entries(needs)) {
+      const target = project.services[needed];
+      if (!t.ok(target, `${name} needs ${needed}`)) continue;
+      const canSay = target?.healthcheck !== undefined || (target?.build !== undefined && !target.healthcheck);
+      if (condition === 'service_healthy') t.ok(canSay, `${needed} has a health check`);
+      else t.match(target, { command: ['migrate'], restart: 'no' }, `${needed} ends`);
+    }
+    for (const volume of volumes) {
+      const [source = ''] = volume.split(':');
+      t.ok(source.startsWith('./') ? existsSync(join(root, source)) : source in project.volumes, `${name}: ${source}`);
+    }
+    for (const file of files) t.equal(file, 'deploy/secrets.env', 'secrets come from a file that is not committed');
+  }
+  t.match(readFileSync(join(root, '.gitignore'), 'utf8'), /^deploy\/secrets\.env$/m);
+  t.end();
+});
+
+t.test('the service knows every variable, and accepts the values once the secrets are filled in', (t) => {
+  for (const [name, { environment = {} }] of ours) {
+    const given = { ...environment, ...secrets };
+    const unknown = Object.keys(given).filter((key) => !Object.hasOwn(settings, key) && key !== 'POSTGRES_PASSWORD');
+    t.same(unknown, [], name);
+    t.doesNotThrow(() => loadConfig({ ...environment, ...filledIn }));
+    t.throws(() => loadConfig(given), ConfigError, 'the example is no secret');
+  }
+  t.end();
+});
+
+t.test('the addresses name services and their databases', (t) => {
+  const { hostname, username, pathname, password } = new URL(secrets.DATABASE_URL ?? '');
+  const database = project.services[hostname];
+  t.match(database?.environment, { POSTGRES_USER: username, POSTGRES_DB: pathname.slice(1) });
+  t.equal(secrets.POSTGRES_PASSWORD, password);
+  for (const [, { environment = {} }] of ours) t.ok(new URL(environment.REDIS_URL ?? '').hostname in project.services);
+  const proxied = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8').matchAll(/^\s+server (\S+):(\d+)/gm);
+  const port = String(settings.PORT.default);
+  t.same(
+    [...proxied].map(([, host, at]) => [host, at]),
+    instances.map(([name]) => [name, port]),
+  );
+  t.match(project.services.proxy?.ports?.[0], /:8080$/, 'nginx listens there');
+  t.end();
+});

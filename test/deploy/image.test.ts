@@ -1,0 +1,58 @@
+/** The image can be made of what the Dockerfile names, and what it runs needs no development package. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+/** Instructions with their arguments; a line that ends with a backslash goes on. */
+const instructions = read('Dockerfile')
+  .replaceAll(/^#.*\n/gm, '')
+  .replaceAll(/\\\n/g, ' ')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line) => [line.split(' ')[0] ?? '', line.slice(line.indexOf(' ') + 1)] as const);
+const argumentsOf = (name: string) => instructions.filter(([known]) => known === name).map(([, rest]) => rest);
+
+t.test('all that is copied exists, and the build is given it', (t) => {
+  const given: string[] = read('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
+  const copied = argumentsOf('COPY').flatMap((rest) =>
+    rest.startsWith('--from') ? [] : rest.split(/ +/).slice(0, -1),
+  );
+  t.ok(copied.length >= 5);
+  for (const source of copied) {
+    t.ok(existsSync(join(root, source)), source);
+    t.ok(given.includes(source), `.dockerignore lets ${source} through`);
+  }
+  t.same([...given].sort(), [...new Set(copied)].sort(), 'and nothing else');
+  t.end();
+});
+
+t.test('it runs the command line of the service, as somebody who is not root', (t) => {
+  const entry = JSON.parse(argumentsOf('ENTRYPOINT')[0] ?? '[]') as string[];
+  t.equal(entry[0], 'node');
+  t.ok(existsSync(join(root, entry[1] ?? '')));
+  t.same(JSON.parse(argumentsOf('CMD')[0] ?? '[]'), ['serve']);
+  t.match(argumentsOf('USER'), ['1000:1000']);
+  const major = /^FROM node:(\d+)/.exec(`FROM ${argumentsOf('FROM')[0]}`)?.[1];
+  t.equal(packageJson.engines.node, `>=${major}`, 'on the Node.js that package.json asks for');
+  const [check = ''] = argumentsOf('HEALTHCHECK');
+  t.match(check, '/health`', 'the health check asks the public listener');
+  t.doesNotThrow(() => JSON.parse(check.slice(check.indexOf('['))));
+  t.end();
+});
+
+t.test('no file of src/ imports a development package', (t) => {
+  const imported = globSync('src/**/*.ts', { cwd: root }).flatMap((file) => {
+    // Types are gone at run time.
+    const names = read(file).matchAll(
+      /^(?!import type)(?:import|export)[^;]*?from '((?:@[^/']+\/)?[^./'][^/']*)|import\('([^.'][^']*)'\)/gm,
+    );
+    return [...names].map(([, name, dynamic]) => ({ file, name: (name ?? dynamic ?? '').split(':')[0] ?? '' }));
+  });
+  t.ok(imported.length > 20);
+  const foreign = imported.filter(({ name }) => name !== 'node' && !Object.hasOwn(packageJson.dependencies, name));
+  t.same(foreign, []);
+  t.end();
+});

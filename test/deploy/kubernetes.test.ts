@@ -1,0 +1,132 @@
+/** The manifests fit together, and fit the service: settings, paths of probes, ports, times. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { parseAllDocuments } from 'yaml';
+import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
+import { commands } from '../../src/cli/commands.ts';
+import { ConfigError, loadConfig, settings } from '../../src/config.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Probe {
+  httpGet: { path: string; port: string };
+}
+
+interface Container {
+  args: string[];
+  ports?: { name: string; containerPort: number }[];
+  envFrom: Record<'configMapRef' | 'secretRef', { name: string } | undefined>[];
+  lifecycle?: { preStop: { exec: { command: string[] } } };
+  securityContext: Record<string, unknown>;
+  [probe: `${string}Probe`]: Probe;
+}
+
+interface PodSpec {
+  terminationGracePeriodSeconds: number;
+  securityContext: { runAsNonRoot: boolean; runAsUser: number };
+  containers: [Container];
+}
+
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: every kind has a shape of its own, and the tests look into it freely
+  spec?: any;
+}
+
+const manifests = globSync('deploy/kubernetes/*.yaml', { cwd: root }).flatMap((file) =>
+  parseAllDocuments(readFileSync(join(root, file), 'utf8')).map((document) => {
+    if (document.errors.length > 0) throw new Error(`${file}: ${document.errors.join('; ')}`);
+    return document.toJS() as Manifest;
+  }),
+);
+const one = (kind: string) => manifests.find((manifest) => manifest.kind === kind) as Manifest;
+const pod = one('Deployment').spec.template.spec as PodSpec;
+const [service] = pod.containers;
+const given = { ...one('ConfigMap').data, ...one('Secret').stringData };
+
+t.test('there is one of each, and two services', (t) => {
+  t.same(manifests.map(({ kind }) => kind).sort(), [
+    'ConfigMap',
+    'Deployment',
+    'HorizontalPodAutoscaler',
+    'Job',
+    'NetworkPolicy',
+    'PodDisruptionBudget',
+    'Secret',
+    'Service',
+    'Service',
+  ]);
+  t.end();
+});
+
+t.test('the service knows every setting, and accepts the values once the secrets are real', (t) => {
+  t.same(
+    Object.keys(given).filter((name) => !Object.hasOwn(settings, name)),
+    [],
+  );
+  t.doesNotThrow(() => loadConfig({ ...given, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' }));
+  t.throws(() => loadConfig(given), ConfigError, 'the example is no secret');
+  t.end();
+});
+
+t.test('both workloads run a command as nobody in particular, on a file system they cannot write', (t) => {
+  for (const kind of ['Deployment', 'Job']) {
+    const { securityContext, containers } = one(kind).spec.template.spec as PodSpec;
+    const [{ args, envFrom, securityContext: own }] = containers;
+    t.ok(Object.hasOwn(commands, args[0] ?? ''), kind);
+    t.match(securityContext, { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } });
+    t.match(own, { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } });
+    const sources = envFrom.map((source) => source.configMapRef?.name ?? source.secretRef?.name);
+    t.same(sources, [one('ConfigMap').metadata.name, one('Secret').metadata.name]);
+  }
+  t.end();
+});
+
+t.test('probes ask paths of the internal contract, on ports the process listens to', (t) => {
+  const ports = new Map(service.ports?.map(({ name, containerPort }) => [name, String(containerPort)]));
+  t.equal(ports.get('public'), given.PORT);
+  t.equal(ports.get('internal'), given.INTERNAL_PORT);
+  const probes = Object.entries(service).filter(([name]) => name.endsWith('Probe'));
+  t.equal(probes.length, 3);
+  for (const [name, probe] of probes) {
+    const { path, port } = (probe as Probe).httpGet;
+    t.ok(Object.hasOwn(internalDocument.paths, path), `${name}: ${path}`);
+    t.equal(port, 'internal');
+  }
+  const { annotations } = one('Deployment').spec.template.metadata;
+  t.ok(Object.hasOwn(internalDocument.paths, annotations['prometheus.io/path']));
+  t.equal(annotations['prometheus.io/port'], given.INTERNAL_PORT);
+  for (const { spec } of manifests.filter(({ kind }) => kind === 'Service'))
+    for (const { targetPort } of spec.ports) t.ok(ports.has(targetPort));
+  for (const { ports: allowed } of one('NetworkPolicy').spec.ingress)
+    for (const { port } of allowed) t.ok(ports.has(port));
+  t.end();
+});
+
+t.test('a pod is given the time it needs to end', (t) => {
+  const pause = Number(/(\d+)\)$/.exec(service.lifecycle?.preStop.exec.command.at(-1) ?? '')?.[1]) / 1000;
+  t.ok(pause > 0);
+  t.ok(pod.terminationGracePeriodSeconds > pause + Number(given.SHUTDOWN_SECONDS));
+  t.end();
+});
+
+t.test('selectors find the pods of the service, and not those of the job', (t) => {
+  const labels = JSON.stringify(one('Deployment').spec.template.metadata.labels);
+  const selectors = [
+    one('Deployment').spec.selector.matchLabels,
+    one('PodDisruptionBudget').spec.selector.matchLabels,
+    one('NetworkPolicy').spec.podSelector.matchLabels,
+    ...manifests.filter(({ kind }) => kind === 'Service').map(({ spec }) => spec.selector),
+  ];
+  for (const selector of selectors) t.equal(JSON.stringify(selector), labels);
+  t.not(JSON.stringify(one('Job').spec.template.metadata.labels), labels);
+  t.match(one('HorizontalPodAutoscaler').spec.scaleTargetRef, {
+    kind: 'Deployment',
+    name: one('Deployment').metadata.name,
+  });
+  t.end();
+});

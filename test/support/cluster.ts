@@ -1,0 +1,151 @@
+/**
+ * PostgreSQL and PgBouncer of a test's own, for what must not be done to a server that others use: stopping it, TLS, a
+ * pooler in front. Both end with the test. Where the programs are not installed, `clusterIsMissing` says so.
+ */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './ports.ts';
+
+interface Teardown {
+  teardown(action: () => unknown): unknown;
+}
+
+const root = join(import.meta.dirname, '../..');
+const bin = process.env.PG_BIN ?? dirname(globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1) ?? '/none/initdb');
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+}
+
+/** Neither program runs as root. */
+const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+
+/** Why no cluster can be made here, or false. */
+export const clusterIsMissing =
+  spawnSync(join(bin, 'initdb'), ['--version']).status === 0 ? false : 'the programs of PostgreSQL are not installed';
+
+/** Why no PgBouncer can be started here, or false. */
+export const pgbouncerIsMissing =
+  clusterIsMissing || (spawnSync('pgbouncer', ['--version']).status === 0 ? false : 'pgbouncer is not installed');
+
+/** A running PostgreSQL. */
+export interface Cluster {
+  readonly port: number;
+  /** Its `postgres` database, for its superuser. */
+  readonly url: string;
+  /** The certificate authority that signed the server's certificate for `localhost`. */
+  readonly authority: string;
+  /** Ends it as a crash does and starts it again, on the same port. */
+  restart(): Promise<void>;
+}
+
+/** Makes and starts a cluster that offers TLS. */
+export async function startCluster(t: Teardown): Promise<Cluster> {
+  const folder = ownFolder(t);
+  const data = join(folder, 'data');
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'], {
+    ...owner,
+    stdio: 'ignore',
+  });
+  makeCertificates(folder);
+  const port = await freePort();
+  const parameters = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    ssl: 'on',
+    ssl_cert_file: join(folder, 'server.crt'),
+    ssl_key_file: join(folder, 'server.key'),
+  };
+  const args = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const start = () =>
+    startProgram(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...args], /ready to accept connections/);
+  let server = await start();
+  t.teardown(() => end(server, 'SIGQUIT'));
+  return {
+    port,
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    authority: join(folder, 'authority.crt'),
+    restart: async () => {
+      await end(server, 'SIGQUIT');
+      server = await start();
+    },
+  };
+}
+
+/** Starts a PgBouncer with the project's own example of a configuration, in front of a cluster; returns its port. */
+export async function startPgBouncer(t: Teardown, cluster: Cluster): Promise<number> {
+  const folder = ownFolder(t);
+  const port = await freePort();
+  const users = join(folder, 'users.txt');
+  writeFileSync(users, '"postgres" ""\n');
+  const settings: Record<string, string> = {
+    '*': `host=127.0.0.1 port=${cluster.port}`,
+    listen_addr: '127.0.0.1',
+    listen_port: String(port),
+    auth_type: 'trust',
+    auth_file: users,
+    // Few sessions for many clients, so that transactions of one client meet several sessions.
+    default_pool_size: '2',
+  };
+  const example = readFileSync(join(root, 'deploy/pgbouncer.ini'), 'utf8');
+  const text = example.replaceAll(/^(\S+) = .*$/gm, (line, name: string) =>
+    name in settings ? `${name} = ${settings[name]}` : line,
+  );
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(file, `${text}\nunix_socket_dir =\n`);
+  const bouncer = await startProgram('pgbouncer', [file], /process up/);
+  t.teardown(() => end(bouncer, 'SIGKILL'));
+  return port;
+}
+
+function ownFolder(t: Teardown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
+  give(folder);
+  return folder;
+}
+
+function give(path: string): void {
+  if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid);
+}
+
+/** An authority of our own, and a certificate it signs for the name `localhost`. */
+function makeCertificates(folder: string): void {
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  openssl('req', '-x509', ...key, '-subj', '/CN=test authority', '-keyout', 'authority.key', '-out', 'authority.crt');
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const issuer = ['-CA', 'authority.crt', '-CAkey', 'authority.key'];
+  openssl('req', '-x509', ...key, ...name, ...issuer, '-keyout', 'server.key', '-out', 'server.crt');
+  for (const file of ['server.key', 'server.crt']) give(join(folder, file));
+}
+
+/** Starts a program that reports on standard error, and waits until it says that it is ready. */
+async function startProgram(program: string, args: string[], isReady: RegExp): Promise<ChildProcess> {
+  const child = spawn(program, args, {
+    ...owner,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH },
+  });
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stderr })) {
+    said.push(line);
+    if (isReady.test(line)) {
+      child.stderr.resume();
+      return child;
+    }
+  }
+  throw new Error(`${program} did not start: ${said.join('\n')}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}

@@ -1,0 +1,11 @@
+/** Reads the files of a deployment as far as the tests need it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The variables of a file of `NAME=value` lines. */
+export function readEnvironmentFile(path: string): Record<string, string> {
+  const lines = readFileSync(join(root, path), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+}
