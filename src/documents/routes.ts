@@ -4,7 +4,9 @@ import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyPluginAsync } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
+import { toOpenApi30 } from '../contract/openapi-3.0.ts';
 import type { PublicDocument } from '../contract/publish.ts';
+import { viewOf } from '../contract/views.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { docsContentSecurityPolicy } from '../http/security-headers.ts';
 
@@ -37,6 +39,22 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
       ? { status: 304, headers: yaml.headers }
       : { status: 200, headers: yaml.headers, mediaType: 'application/yaml', body: yaml.text },
   );
+
+  const { operation } = app;
+  for (const [bind, make] of [
+    [operation.getContractSnake, () => viewOf(document, 'snake')],
+    [operation.getContractCamel, () => viewOf(document, 'camel')],
+    [operation.getContractPartner, () => viewOf(document, 'partner')],
+    [operation.getContractSnake30, () => toOpenApi30(viewOf(document, 'snake'))],
+    [operation.getContractCamel30, () => toOpenApi30(viewOf(document, 'camel'))],
+  ] as const) {
+    const view = onDemand(make);
+    bind(async ({ header }) =>
+      ifNoneMatchNames(header['If-None-Match'], view().tag)
+        ? { status: 304, headers: view().headers }
+        : { status: 200, headers: view().headers, body: view().document },
+    );
+  }
 
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/docs')) return;
@@ -72,4 +90,16 @@ const tableCss = `
 function published(text: string) {
   const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   return { text, tag, headers: { ETag: etagOf(tag), 'Cache-Control': cacheControl } };
+}
+
+/** Views are for those who generate clients, so one is made when somebody asks for it, and not at every start. */
+function onDemand(make: () => PublicDocument) {
+  let view: ({ document: PublicDocument } & ReturnType<typeof published>) | undefined;
+  return () => {
+    if (!view) {
+      const document = make();
+      view = { document, ...published(JSON.stringify(document)) };
+    }
+    return view;
+  };
 }
