@@ -13,7 +13,8 @@ import {
   type Violation,
 } from './contract-document.ts';
 
-const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)?$/;
+/** A file may bear a version and an ending: `snake-3.0.json`. */
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+(\.[0-9]+)*)*(\.[a-z]+)?$/;
 const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const camelCase = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*$/;
 const trainCase = /^[A-Z][a-z0-9]*(-[A-Z][a-z0-9]*)*$/;

@@ -608,7 +608,7 @@ export interface components {
         };
         /**
          * ContractDocument
-         * @description An OpenAPI 3.1 document.
+         * @description An OpenAPI document.
          */
         ContractDocument: {
             /** @description The version of the OpenAPI Specification the document follows. */

@@ -4796,7 +4796,41 @@ return json + JSON_STR_END_OBJECT
       const value_next_cursor_16 = obj["next_cursor"]
       if (value_next_cursor_16 !== undefined) {
         json += ",\"next_cursor\":"
-        json += JSON_STR_NULL
+        
+          if (value_next_cursor_16 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_16 === "string" ||
+            value_next_cursor_16 === null ||
+            value_next_cursor_16 instanceof Date ||
+            value_next_cursor_16 instanceof RegExp ||
+            (
+              typeof value_next_cursor_16 === "object" &&
+              typeof value_next_cursor_16.toString === "function" &&
+              value_next_cursor_16.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_16 !== 'string') {
+          if (value_next_cursor_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_16 instanceof RegExp) {
+            json += asString(value_next_cursor_16.source)
+          } else {
+            json += asString(value_next_cursor_16.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_16)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/ErrorReasonList/properties/next_cursor' does not match schema definition.")
+  
       } else {
         throw new Error('"next_cursor" is required!')
       }

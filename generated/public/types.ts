@@ -1123,6 +1123,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openapi/snake.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the snake_case view
+         * @description Returns the public interface with every order in snake_case, for generators of clients. Every body has one media type and one schema, so that the generated types are plain. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         */
+        get: operations["getContractSnake"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi/camel.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the camelCase view
+         * @description Returns the public interface with every order in camelCase, for generators of clients. Every body has one media type and one schema, so that the generated types are plain. Operations that know orders in snake_case alone, such as drafts, are left out. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         */
+        get: operations["getContractCamel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi/partner.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the partner view
+         * @description Returns what a partner needs: the operations behind a partner key, and those that explain errors and the state of the service. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         */
+        get: operations["getContractPartner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi/snake-3.0.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the snake_case view in OpenAPI 3.0
+         * @description Returns the same view as `/openapi/snake.json`, written in OpenAPI 3.0.3 for generators that read nothing newer. OpenAPI 3.0 cannot say that an order id is a number or a string: there it is a string in paths and any value in bodies. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         */
+        get: operations["getContractSnake30"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi/camel-3.0.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the camelCase view in OpenAPI 3.0
+         * @description Returns the same view as `/openapi/camel.json`, written in OpenAPI 3.0.3 for generators that read nothing newer. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         */
+        get: operations["getContractCamel30"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1191,9 +1291,15 @@ export interface components {
             postal_code?: string;
             /** @description What helps to find the place. */
             additional?: string;
-            /** @description The latitude in degrees (WGS 84). */
+            /**
+             * Format: double
+             * @description The latitude in degrees (WGS 84).
+             */
             lat?: number;
-            /** @description The longitude in degrees (WGS 84). */
+            /**
+             * Format: double
+             * @description The longitude in degrees (WGS 84).
+             */
             lng?: number;
         } & {
             [key: string]: string;
@@ -1501,9 +1607,15 @@ export interface components {
             postal_code?: string;
             /** @description Must be text of at most 500 characters. Holds what helps to find the place, such as a floor or a doorbell. */
             additional?: string;
-            /** @description Must be a number from -90 to 90. The latitude in degrees (WGS 84). */
+            /**
+             * Format: double
+             * @description Must be a number from -90 to 90. The latitude in degrees (WGS 84).
+             */
             lat?: number;
-            /** @description Must be a number from -180 to 180. The longitude in degrees (WGS 84). */
+            /**
+             * Format: double
+             * @description Must be a number from -180 to 180. The longitude in degrees (WGS 84).
+             */
             lng?: number;
         } & {
             [key: string]: string;
@@ -1538,18 +1650,21 @@ export interface components {
         FirstDay: string;
         /**
          * Latitude
+         * Format: double
          * @description Must be a number from -90 to 90. Degrees north of the equator (WGS 84).
          * @example 52.5219
          */
         Latitude: number;
         /**
          * Longitude
+         * Format: double
          * @description Must be a number from -180 to 180. Degrees east of Greenwich (WGS 84).
          * @example 13.4132
          */
         Longitude: number;
         /**
          * RadiusKm
+         * Format: double
          * @description Must be a number above 0 and at most 50. The distance in kilometres along the surface of the Earth.
          * @example 2.5
          */
@@ -2472,7 +2587,7 @@ export interface components {
             /** @description The number of reasons. */
             total: number;
             /** @description Always `null`. */
-            next_cursor: null;
+            next_cursor: string | null;
             /** @description The page size, here the number of reasons. */
             limit: number;
         };
@@ -2513,7 +2628,7 @@ export interface components {
         };
         /**
          * ContractDocument
-         * @description An OpenAPI 3.1 document.
+         * @description An OpenAPI document.
          */
         ContractDocument: {
             /** @description The version of the OpenAPI Specification the document follows. */
@@ -3877,6 +3992,28 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
+        };
+        /** @description The view. */
+        ContractView: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["DocumentCaching"];
+                ETag: components["headers"]["DocumentEtag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContractDocument"];
+            };
+        };
+        /** @description The client has the current view. No body. */
+        ContractUnchanged: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["DocumentCaching"];
+                ETag: components["headers"]["DocumentEtag"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
     };
     parameters: {
@@ -7203,6 +7340,141 @@ export interface operations {
             431: components["responses"]["PlainHeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
+        };
+    };
+    getContractSnake: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContractView"];
+            304: components["responses"]["ContractUnchanged"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContractCamel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContractView"];
+            304: components["responses"]["ContractUnchanged"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContractPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContractView"];
+            304: components["responses"]["ContractUnchanged"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContractSnake30: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContractView"];
+            304: components["responses"]["ContractUnchanged"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getContractCamel30: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example de, en;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContractView"];
+            304: components["responses"]["ContractUnchanged"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }

@@ -67,5 +67,10 @@ declare const generated: {
   getHealthParameters: ValidateFunction;
   getContractJsonParameters: ValidateFunction;
   getContractYamlParameters: ValidateFunction;
+  getContractSnakeParameters: ValidateFunction;
+  getContractCamelParameters: ValidateFunction;
+  getContractPartnerParameters: ValidateFunction;
+  getContractSnake30Parameters: ValidateFunction;
+  getContractCamel30Parameters: ValidateFunction;
 };
 export = generated;

@@ -4,7 +4,9 @@ import scalar from '@scalar/fastify-api-reference';
 import type { FastifyPluginAsync } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
 import { answerOtherMethods } from '../contract/bind.ts';
+import { toOpenApi30 } from '../contract/openapi-3.0.ts';
 import type { PublicDocument } from '../contract/publish.ts';
+import { viewOf } from '../contract/views.ts';
 import { documentHeaders, ifNoneMatchNames } from '../http/conditional.ts';
 import { docsContentSecurityPolicy } from '../http/security-headers.ts';
 
@@ -36,6 +38,22 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
       ? { status: 304, headers: yaml.headers }
       : { status: 200, headers: yaml.headers, mediaType: 'application/yaml', body: yamlText },
   );
+
+  const { operation } = app;
+  for (const [bind, make] of [
+    [operation.getContractSnake, () => viewOf(document, 'snake')],
+    [operation.getContractCamel, () => viewOf(document, 'camel')],
+    [operation.getContractPartner, () => viewOf(document, 'partner')],
+    [operation.getContractSnake30, () => toOpenApi30(viewOf(document, 'snake'))],
+    [operation.getContractCamel30, () => toOpenApi30(viewOf(document, 'camel'))],
+  ] as const) {
+    const view = onDemand(make);
+    bind(async ({ header }) =>
+      ifNoneMatchNames(header['If-None-Match'], view().tag)
+        ? { status: 304, headers: view().headers }
+        : { status: 200, headers: view().headers, body: view().document },
+    );
+  }
 
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/docs')) return;
@@ -70,3 +88,15 @@ const tableCss = `
   table-layout: auto !important; word-break: normal !important; overflow-wrap: normal !important;
 }
 .references-rendered .markdown td code { overflow-wrap: anywhere !important; white-space: normal; }`;
+
+/** Views are for those who generate clients, so one is made when somebody asks for it, and not at every start. */
+function onDemand(make: () => PublicDocument) {
+  let view: ({ document: PublicDocument } & ReturnType<typeof documentHeaders>) | undefined;
+  return () => {
+    if (!view) {
+      const document = make();
+      view = { document, ...documentHeaders(JSON.stringify(document)) };
+    }
+    return view;
+  };
+}

@@ -87,6 +87,11 @@ const rows: Record<keyof typeof operations, Row> = {
   getHealth: [everybody],
   getContractJson: [everybody],
   getContractYaml: [everybody],
+  getContractSnake: [everybody],
+  getContractCamel: [everybody],
+  getContractPartner: [everybody],
+  getContractSnake30: [everybody],
+  getContractCamel30: [everybody],
 };
 
 t.test('every operation has a row, and every row an operation', async (t) => {

@@ -1,0 +1,3 @@
+module beverage.example/ordering
+
+go 1.24

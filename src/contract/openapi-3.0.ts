@@ -1,0 +1,124 @@
+/**
+ * A view written in OpenAPI 3.0.3, for generators that read nothing newer. What 3.0 has no word for is left out, so two
+ * schemas take more there than the service does: the further fields of an address are not described, and an order id in
+ * a body is any value, since generators make something bad of each other way to say "a number or a string" (D57).
+ */
+
+import type { PublicDocument } from './publish.ts';
+
+type Node = Record<string, unknown>;
+
+/** The same description in OpenAPI 3.0.3. It is made for views, whose schemas combine nothing with oneOf or anyOf. */
+export function toOpenApi30(document: PublicDocument): PublicDocument {
+  const { openapi: _, info, security, components, ...rest } = document as Node;
+  const { schemas, ...others } = components as Node;
+  const written: Node = {
+    openapi: '3.0.3',
+    info: infoOf(info as Node),
+    ...(security === undefined ? {} : { security: requirementsOf(security as Node[]) }),
+    ...(convert(rest, schemas as Node) as Node),
+    components: {
+      schemas: mapValues(schemas as Node, (schema) => schemaOf(schema as Node)),
+      ...(convert(others, schemas as Node) as Node),
+    },
+  };
+  return written as PublicDocument;
+}
+
+function infoOf({ summary: _, license, ...info }: Node): Node {
+  const { name, identifier } = license as Node;
+  return { ...info, license: { name, url: `https://spdx.org/licenses/${identifier}.html` } };
+}
+
+/** Roles stand in the requirement only since 3.1; without them alternatives become equal, and one of them is enough. */
+function requirementsOf(requirements: Node[]): Node[] {
+  const distinct = new Map(requirements.map((one) => [Object.keys(one).join(), mapValues(one, () => [])]));
+  return [...distinct.values()];
+}
+
+/** Members that hold data and not description. */
+const data = new Set(['value', 'example', 'default']);
+
+function convert(value: unknown, schemas: Node): unknown {
+  if (Array.isArray(value)) return value.map((entry) => convert(entry, schemas));
+  if (value === null || typeof value !== 'object') return value;
+  const node = value as Node;
+  if (node.in === 'path') return pathParameterOf(node, schemas);
+  return Object.fromEntries(
+    Object.entries(node).map(([key, member]) => {
+      if (data.has(key)) return [key, member];
+      if (key === 'schema') return [key, schemaOf(member as Node)];
+      if (key === 'security') return [key, requirementsOf(member as Node[])];
+      return [key, convert(member, schemas)];
+    }),
+  );
+}
+
+/** In a path a number is the text of its digits, so there a number or a string is a string. */
+function pathParameterOf({ schema, examples, ...parameter }: Node, schemas: Node): Node {
+  const { $ref } = schema as { $ref?: string };
+  const target = ($ref === undefined ? schema : schemas[$ref.slice($ref.lastIndexOf('/') + 1)]) as Node;
+  const shown = examples === undefined ? {} : { examples };
+  if (!isEither(target)) return { ...parameter, schema: schemaOf(schema as Node), ...shown };
+  const pattern = `^([1-9][0-9]*|${String(target.pattern).replace(/^\^|\$$/g, '')})$`;
+  return {
+    ...parameter,
+    schema: { title: `${target.title}InPath`, description: target.description, type: 'string', pattern },
+    examples: mapValues((examples ?? {}) as Node, (one) => ({ ...(one as Node), value: String((one as Node).value) })),
+  };
+}
+
+function schemaOf(schema: Node): Node {
+  if (schema.$ref !== undefined) return { $ref: schema.$ref };
+  if (isEither(schema)) return anyValue(schema);
+  const { type, const: constant, examples, exclusiveMinimum, contentMediaType, ...known } = schema;
+  const { propertyNames: _, unevaluatedProperties: __, ...rest } = known;
+  return {
+    ...partsOf(rest),
+    ...typeOf(schema),
+    ...(constant === undefined ? {} : constantOf(constant)),
+    ...(exclusiveMinimum === undefined ? {} : { minimum: exclusiveMinimum, exclusiveMinimum: true }),
+    ...(contentMediaType === undefined ? {} : { format: 'binary' }),
+    ...(Array.isArray(examples) ? { example: examples[0] } : {}),
+  };
+}
+
+function typeOf(schema: Node): Node {
+  const types = [schema.type ?? []].flat();
+  const type = types.find((one) => one !== 'null');
+  return { ...(type === undefined ? {} : { type }), ...(types.includes('null') ? { nullable: true } : {}) };
+}
+
+function anyValue({ title, description, examples }: Node): Node {
+  return {
+    ...(title === undefined ? {} : { title }),
+    description,
+    ...(Array.isArray(examples) ? { example: examples[0] } : {}),
+  };
+}
+
+function isEither(schema: Node): boolean {
+  return [schema.type ?? []].flat().filter((type) => type !== 'null').length > 1;
+}
+
+/** Of a constant number generators would make an enumeration with a name like `NUMBER_200`; two limits say the same. */
+function constantOf(constant: unknown): Node {
+  return typeof constant === 'number' ? { minimum: constant, maximum: constant } : { enum: [constant] };
+}
+
+/** The schemas inside a schema. `additionalProperties` may also be a boolean. */
+function partsOf({ properties, items, additionalProperties, ...rest }: Node): Node {
+  const isSchema = typeof additionalProperties === 'object';
+  return {
+    ...rest,
+    ...(properties ? { properties: mapValues(properties as Node, (one) => schemaOf(one as Node)) } : {}),
+    ...(items ? { items: schemaOf(items as Node) } : {}),
+    ...(additionalProperties === undefined
+      ? {}
+      : { additionalProperties: isSchema ? schemaOf(additionalProperties as Node) : additionalProperties }),
+  };
+}
+
+function mapValues(node: Node, change: (member: unknown) => unknown): Node {
+  return Object.fromEntries(Object.entries(node).map(([name, member]) => [name, change(member)]));
+}

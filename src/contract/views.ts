@@ -1,0 +1,234 @@
+/**
+ * The published views (D3): the description of this deployment, cut down to what a generator of clients takes well.
+ * Every body and status has one media type, no body has a choice of schemas (D57), and nothing is left that no operation
+ * needs. A view says less than the whole and never anything else.
+ */
+import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
+import type { PublicDocument } from './publish.ts';
+
+export type View = 'snake' | 'camel' | 'partner';
+
+interface Reference {
+  $ref?: string;
+}
+
+interface Media {
+  schema: Reference;
+  examples?: Record<string, Reference & { value?: unknown }>;
+}
+
+interface Body extends Reference {
+  content?: Record<string, Media>;
+  links?: Record<string, Reference & { operationId?: string }>;
+}
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  security?: Record<string, string[]>[];
+  requestBody?: Body;
+  responses: Record<string, Body>;
+  'x-audience': string;
+}
+
+interface Schema extends Reference {
+  type?: string | string[];
+  required?: string[];
+  oneOf?: Reference[];
+  properties?: object;
+  additionalProperties?: unknown;
+  unevaluatedProperties?: unknown;
+}
+
+type Components = Record<string, Record<string, unknown>> & {
+  schemas: Record<string, Schema>;
+  responses: Record<string, Body>;
+  parameters: Record<string, { examples?: Record<string, { value: unknown }> }>;
+  securitySchemes: Record<string, unknown>;
+};
+
+interface Description {
+  info: { description: string };
+  paths: Record<string, Record<string, Operation>>;
+  tags: { name: string }[];
+  security: Record<string, string[]>[];
+  components: Components;
+}
+
+/** The order as one face shows it: the tags of the operations that speak of orders. */
+const tagsOfOrders = ['Orders', 'Drafts'];
+/** What a partner can use without an access token: it explains errors and the service. */
+const tagsForEverybody = ['Errors', 'Service'];
+
+const belongsTo: Readonly<Record<View, (operation: Operation) => boolean>> = {
+  snake: (operation) => operation['x-audience'] === 'public',
+  camel: (operation) => operation['x-audience'] === 'public' && speaksCamelCase(operation),
+  partner: ({ security, tags, 'x-audience': audience }) =>
+    audience === 'partner' || (security?.length === 0 && sharesOne(tags, tagsForEverybody)),
+};
+
+const introductions: Readonly<Record<View, string>> = {
+  snake:
+    'This is the view for generators of clients in which every order is snake_case (`application/json`). What holds for every operation, from signing in to retries, stands in [the whole interface](/openapi.json).',
+  camel:
+    'This is the view for generators of clients in which every order is camelCase (`application/vnd.beverage.order+json`). What knows orders in snake_case alone, such as drafts, is not in it. What holds for every operation, from signing in to retries, stands in [the whole interface](/openapi.json).',
+  partner:
+    'This is the view for partners, the operators of machines. Send the key in `X-Partner-ApiKey`. Errors are told by `reason`; [`/errors`](/errors) explains each. What holds for every operation stands in [the whole interface](/openapi.json).',
+};
+
+/** The view of a description. The description itself stays as it is. */
+export function viewOf(document: PublicDocument, view: View): PublicDocument {
+  const whole = document as unknown as Description;
+  const published = structuredClone(whole);
+  const { info, paths, components } = published;
+  info.description = introductions[view];
+  keepOperations(paths, belongsTo[view]);
+  for (const schema of Object.values(components.schemas)) hideFurtherProperties(schema);
+  if (view === 'camel') showUuidsOnly(components);
+  const known = new Set(operationsOf(paths).map(({ operationId }) => operationId));
+  for (const operation of operationsOf(paths)) {
+    const isCamel = view === 'camel' && sharesOne(operation.tags, tagsOfOrders);
+    if (operation.requestBody) chooseRequest(operation.requestBody, isCamel, components.schemas);
+    for (const [status, response] of Object.entries(operation.responses)) {
+      operation.responses[status] = chooseResponse(response, isCamel, whole.components, components);
+      dropLinks(operation.responses[status], known, components);
+    }
+  }
+  removeUnused(published);
+  return published as unknown as PublicDocument;
+}
+
+function operationsOf(paths: Description['paths']): Operation[] {
+  return Object.values(paths).flatMap((item) => Object.values(item));
+}
+
+function keepOperations(paths: Description['paths'], isKept: (operation: Operation) => boolean): void {
+  for (const [path, item] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(item)) if (!isKept(operation)) delete item[method];
+    if (Object.keys(item).length === 0) delete paths[path];
+  }
+}
+
+/** An operation on orders belongs to the camelCase view when it can answer so, or when it answers nothing. */
+function speaksCamelCase({ tags, responses }: Operation): boolean {
+  if (tags.includes('Drafts')) return false;
+  if (!tags.includes('Orders')) return true;
+  const bodies = Object.entries(responses).flatMap(([status, { content }]) =>
+    status.startsWith('2') && content ? [content] : [],
+  );
+  return bodies.every((content) => FORMAL_TYPE in content);
+}
+
+/** In the camelCase face an order has its UUID for an id and nothing else, so that is what its paths take there. */
+function showUuidsOnly({ schemas, parameters }: Components): void {
+  schemas.OrderId = {
+    title: 'OrderId',
+    description: 'Must be the UUID of an order.',
+    type: 'string',
+    format: 'uuid',
+    examples: ['7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33'],
+  } as Schema;
+  delete parameters.OrderIdInPath?.examples?.number;
+}
+
+/**
+ * Named properties beside further ones: generators make a map of the whole, or a type that no value has. They pass over
+ * the younger keyword, which says the same where nothing is combined (JSON Schema 2020-12, section 11.3), and whatever
+ * may be anything goes without saying.
+ */
+function hideFurtherProperties(schema: Schema): void {
+  const { properties, additionalProperties } = schema;
+  if (!properties || !additionalProperties) return;
+  if (additionalProperties !== true) schema.unevaluatedProperties = additionalProperties;
+  delete schema.additionalProperties;
+}
+
+/** The media types a body may be shown in, best first. */
+function mediaTypeOf(content: Record<string, Media>, isCamel: boolean): string | undefined {
+  const wanted = [...(isCamel ? [FORMAL_TYPE] : []), JSON_TYPE, PROBLEM_TYPE];
+  const others = Object.keys(content).filter((name) => name !== XML_TYPE);
+  return [...wanted, ...others].find((name) => name in content);
+}
+
+function choose(content: Record<string, Media>, isCamel: boolean): Record<string, Media> {
+  const name = mediaTypeOf(content, isCamel);
+  return name === undefined ? {} : { [name]: content[name] as Media };
+}
+
+/** A body in plain JSON may be written in either face. Of those the view keeps the one no other media type is for. */
+function chooseRequest(body: Body, isCamel: boolean, schemas: Components['schemas']): void {
+  const { content = {} } = body;
+  body.content = choose(content, isCamel);
+  for (const media of Object.values(body.content)) {
+    const { oneOf } = schemas[nameOf(media.schema)] ?? {};
+    const branch = oneOf?.find(({ $ref }) => $ref !== content[FORMAL_TYPE]?.schema.$ref);
+    if (!branch) continue;
+    const { required = [] } = schemas[nameOf(branch)] ?? {};
+    media.schema = branch;
+    media.examples = Object.fromEntries(
+      Object.entries(media.examples ?? {}).filter(([, { value }]) =>
+        required.every((name) => Object.hasOwn(Object(value), name)),
+      ),
+    );
+  }
+}
+
+/** A response that several operations share is shared in the view too, under a name of its own in the camelCase face. */
+function chooseResponse(response: Body, isCamel: boolean, whole: Components, { responses }: Components): Body {
+  const shared = response.$ref === undefined ? undefined : whole.responses[nameOf(response)];
+  const { content, ...rest } = shared ?? response;
+  if (!content) return response;
+  const chosen = { ...rest, content: choose(content, isCamel) };
+  if (!shared) return chosen;
+  const name = FORMAL_TYPE in chosen.content ? `Formal${nameOf(response)}` : nameOf(response);
+  responses[name] = chosen;
+  return { $ref: `#/components/responses/${name}` };
+}
+
+/** A link leads nowhere when the view does not have the operation. */
+function dropLinks({ links }: Body, known: ReadonlySet<string>, { links: shared = {} }: Components): void {
+  for (const [name, link] of Object.entries(links ?? {})) {
+    const { operationId } = (link.$ref === undefined ? link : shared[nameOf(link)]) as { operationId: string };
+    if (!known.has(operationId)) delete links?.[name];
+  }
+}
+
+function removeUnused(published: Description): void {
+  const { paths, components } = published;
+  const reached = new Set<string>();
+  const waiting: unknown[] = [paths];
+  while (waiting.length > 0) {
+    for (const reference of referencesIn(waiting.pop())) {
+      if (reached.has(reference)) continue;
+      reached.add(reference);
+      const [, , kind = '', name = ''] = reference.split('/');
+      waiting.push(components[kind]?.[name]);
+    }
+  }
+  const used = operationsOf(paths);
+  const schemes = new Set(used.flatMap(({ security = published.security }) => security.flatMap(Object.keys)));
+  for (const [kind, members] of Object.entries(components)) {
+    for (const name of Object.keys(members)) {
+      const isUsed = kind === 'securitySchemes' ? schemes.has(name) : reached.has(`#/components/${kind}/${name}`);
+      if (!isUsed) delete members[name];
+    }
+    if (Object.keys(members).length === 0) delete components[kind];
+  }
+  if (used.every(({ security }) => security)) published.security = [];
+  published.tags = published.tags.filter(({ name }) => used.some(({ tags }) => tags.includes(name)));
+}
+
+function referencesIn(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, member]) =>
+    key === '$ref' && typeof member === 'string' ? [member] : referencesIn(member),
+  );
+}
+
+function nameOf({ $ref = '' }: Reference): string {
+  return $ref.slice($ref.lastIndexOf('/') + 1);
+}
+
+function sharesOne(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((one) => others.includes(one));
+}
