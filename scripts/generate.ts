@@ -18,6 +18,7 @@ import addFormats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { stringify } from 'yaml';
+import { clientOperations } from './client-operations.ts';
 import { type Document, describeOperations, type OperationEntry } from './operations.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -56,6 +57,10 @@ async function generate(source: string, folder: string): Promise<void> {
   write('openapi.yaml', stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }));
   write('types.ts', banner + astToString(await openapiTS(JSON.stringify(document))));
   write('operations.ts', `${banner}export const operations = ${JSON.stringify(operations, null, 2)} as const;\n`);
+  if (source === documents.public) {
+    const client = JSON.stringify(clientOperations(operations, document), null, 1);
+    write('client.ts', `${banner}export const operations = ${client} as const;\n`);
+  }
   write('validators.cjs', banner + validators(document, operations));
   write('validators.d.cts', `${banner}${declareExports('ValidateFunction', validatorNames(operations), 'ajv')}`);
   write('serializers.cjs', banner + serializers(document, operations));

@@ -1,0 +1,160 @@
+/**
+ * The contract without a service behind it: every operation answers with the contract's own examples, and what breaks
+ * the contract is refused as the service refuses it. No database; nothing is remembered.
+ *
+ *   npm run mock -- [--port 3000]
+ *
+ * A request chooses another answer by `Prefer` (RFC 7240): `Prefer: code=404`, `Prefer: example=machine_not_found`, or both.
+ */
+import { parseArgs } from 'node:util';
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import document from '../generated/public/openapi.json' with { type: 'json' };
+import { operations } from '../generated/public/operations.ts';
+import serializers from '../generated/public/serializers.cjs';
+import validators from '../generated/public/validators.cjs';
+import { contractBinding } from '../src/contract/bind.ts';
+import type { AnyHandler, AnyReply, Guard } from '../src/contract/types.ts';
+import { AppError, bearerChallenge, failedChecks } from '../src/errors/app-error.ts';
+import { chooseFace, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from '../src/http/accept.ts';
+import { answerError, errorHandling } from '../src/http/error-handling.ts';
+import { newServer } from '../src/http/new-server.ts';
+import { exposedHeaders } from '../src/http/security-headers.ts';
+
+interface Reference {
+  $ref?: string;
+}
+
+interface Response extends Reference {
+  headers?: Record<string, Reference & { example?: unknown }>;
+  content?: Record<string, { examples?: Record<string, Reference & { value?: unknown }> }>;
+}
+
+type Responses = Record<string, Response>;
+
+const errorFormat = 'native';
+/** They are about this very answer, and the server states them. */
+const ownHeaders = ['X-Request-Id', 'Content-Length', 'Vary'];
+
+const responsesOf = new Map(
+  Object.values(document.paths)
+    .flatMap((path) => Object.values(path) as { operationId: string; responses: Responses }[])
+    .map(({ operationId, responses }) => [operationId, responses]),
+);
+
+/** The mock as an application that can be listened with or injected into. */
+export async function buildMock(): Promise<FastifyInstance> {
+  const app = newServer({
+    logger: false,
+    trustProxy: false,
+    refuse: (error, request, reply) => answerError(error, errorFormat, request, reply),
+  });
+  await app.register(errorHandling, { errorFormat });
+  // Pages under development come from servers of their own.
+  await app.register(cors, {
+    origin: true,
+    credentials: true,
+    exposedHeaders,
+    methods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'],
+  });
+  await app.register(contractBinding, {
+    decorator: 'mock',
+    operations,
+    validators,
+    serializers,
+    guards: { bearerAuth: anyToken, partnerKey: anyKey },
+    rateLimits: { standard: async () => {} },
+  });
+  const { mock } = app as unknown as { mock: Record<string, (handler: AnyHandler) => void> };
+  for (const [id, bind] of Object.entries(mock)) {
+    bind(async ({ http }: { http: FastifyRequest }) => answerWithExample(responsesOf.get(id) ?? {}, http));
+  }
+  await app.ready();
+  return app;
+}
+
+const anyToken: Guard<undefined> = ({ headers }) => {
+  if (/^Bearer \S/.test(headers.authorization ?? '')) return undefined;
+  throw new AppError('authentication_required', { headers: { 'WWW-Authenticate': bearerChallenge() } });
+};
+
+const anyKey: Guard<undefined> = ({ headers }) => {
+  if (headers['x-partner-apikey']) return undefined;
+  throw new AppError('authentication_required', {
+    developerMessage: 'any key in X-Partner-ApiKey will do',
+    headers: { 'WWW-Authenticate': 'ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"' },
+  });
+};
+
+/** Throws 400 `validation_failed` where the contract has no such answer. */
+function answerWithExample(responses: Responses, request: FastifyRequest): AnyReply {
+  const { code = defaultStatus(responses, request.method), example } = preferences(request);
+  const declared = responses[code];
+  if (!declared) throw noSuch(`code must be one of: ${Object.keys(responses).join(', ')}`);
+  const { headers = {}, content = {} } = resolve(declared);
+  const status = Number(code);
+  const reply = { status, headers: exampleHeaders(headers) };
+  const mediaType = chooseType(Object.keys(content), status, request);
+  if (mediaType === undefined) return reply;
+  const examples = content[mediaType]?.examples ?? {};
+  const chosen = examples[example ?? Object.keys(examples)[0] ?? ''];
+  if (!chosen) throw noSuch(`example must be one of: ${Object.keys(examples).join(', ')}`);
+  const { value } = resolve(chosen);
+  return { ...reply, mediaType: mediaType === '*/*' ? 'text/plain' : mediaType, body: value };
+}
+
+/** What a first, successful request gets: for a POST the answer to a creation rather than to its repetition. */
+function defaultStatus(responses: Responses, method: string): string {
+  return method === 'POST' && '201' in responses ? '201' : (Object.keys(responses)[0] ?? '');
+}
+
+function preferences({ headers }: FastifyRequest): { code?: string; example?: string } {
+  const pairs = [headers.prefer ?? []]
+    .flat()
+    .join(',')
+    .matchAll(/\b(code|example)="?([\w-]+)"?/g);
+  return Object.fromEntries([...pairs].map(([, name, value]) => [name, value]));
+}
+
+function chooseType(types: readonly string[], status: number, { headers, body }: FastifyRequest): string | undefined {
+  const { accept, 'content-type': contentType } = headers;
+  if (status >= 400 && types.includes(PROBLEM_TYPE) && namesMediaType(accept, PROBLEM_TYPE)) return PROBLEM_TYPE;
+  const isFormal = types.includes(FORMAL_TYPE) && chooseFace({ accept, contentType, body }) === 'camel';
+  if (isFormal) return FORMAL_TYPE;
+  return types.includes(JSON_TYPE) ? JSON_TYPE : types[0];
+}
+
+function exampleHeaders(headers: NonNullable<Response['headers']>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !ownHeaders.includes(name))
+      .flatMap(([name, header]) => {
+        const { example } = resolve(header);
+        return example === undefined ? [] : [[name, String(example)]];
+      }),
+  );
+}
+
+function resolve<T extends Reference>(value: T): T {
+  if (value.$ref === undefined) return value;
+  const [kind = '', name = ''] = value.$ref.split('/').slice(-2);
+  const components = document.components as unknown as Record<string, Record<string, T>>;
+  const found = components[kind]?.[name];
+  if (!found) throw new Error(`${value.$ref} is not in the document`);
+  return found;
+}
+
+function noSuch(message: string): AppError {
+  return failedChecks([{ field: 'Prefer', in: 'header', error_type: 'wrong_value', message }]);
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' } } });
+  const app = await buildMock();
+  try {
+    console.log(`examples at ${await app.listen({ port: Number(values.port), host: '127.0.0.1' })}; end with Ctrl-C`);
+  } catch (error) {
+    console.error(`mock: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}

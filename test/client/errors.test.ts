@@ -1,0 +1,44 @@
+import t from 'tap';
+import { ApiError } from '../../src/client/index.ts';
+import { failureOf, signedInClient, startClient } from '../support/client.ts';
+
+t.test('a refusal is an ApiError that says everything', async (t) => {
+  const { client } = await signedInClient(t);
+  const failure = await failureOf(
+    client.createOrder({ headers: { 'If-Match': '"9"', 'Accept-Language': 'de' }, body: { recipe: 'lungo' } }),
+  );
+  if (!(failure instanceof ApiError)) throw failure;
+  t.match(failure, {
+    status: 412,
+    reason: 'revision_mismatch',
+    details: { current_revision: 0 },
+    requestId: /^[\w-]+$/,
+    retryAfter: undefined,
+    message: /^POST http.*: 412, revision_mismatch, /,
+  });
+  t.match(failure.localizedMessage, /Bitte/);
+});
+
+t.test('every rendering of an error is understood', async (t) => {
+  for (const ERROR_FORMAT of ['native', 'problem', 'plain']) {
+    const { client } = await signedInClient(t, {}, { ERROR_FORMAT });
+    const path = { order_id: 999 };
+    // The plain form names no reason.
+    const reason = ERROR_FORMAT === 'plain' ? undefined : 'order_not_found';
+    t.match(await failureOf(client.getOrder({ path })), { status: 404, reason, message: /The order does not exist/ });
+    const formal = await failureOf(client.getOrder({ path, face: 'camel' }));
+    t.match(formal, { reason: 'order_not_found', localizedMessage: /order/ }, `${ERROR_FORMAT}, camelCase`);
+    const envelope = await failureOf(client.listUsers());
+    t.match(envelope, { status: 403, reason: 'forbidden', localizedMessage: /\w/ }, `${ERROR_FORMAT}, envelope`);
+  }
+});
+
+t.test('what somebody on the way answers is an error too, without a reason', async (t) => {
+  const { client, proxy } = await startClient(t, { retries: 0 });
+  const date = new Date(Date.now() + 60_000).toUTCString();
+  proxy.fault = () => ({ status: 502, headers: { 'Retry-After': date }, body: '<h1>Bad gateway</h1>' });
+  const failure = await failureOf(client.getHealth());
+  if (!(failure instanceof ApiError)) throw failure;
+  t.match(failure, { status: 502, reason: undefined, details: undefined, requestId: undefined });
+  t.ok(Number(failure.retryAfter) > 0 && Number(failure.retryAfter) <= 60, 'a date counts as the seconds until then');
+});

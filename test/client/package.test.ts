@@ -1,0 +1,137 @@
+/** What `npm pack` would ship: it compiles for whoever uses it, runs without Node's modules, and knows its types. */
+import { execFile, execFileSync } from 'node:child_process';
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import t from 'tap';
+import ts from 'typescript';
+import { operations } from '../../generated/public/client.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { startApp } from '../support/app.ts';
+import { fencesOf, readDocument } from '../support/markdown.ts';
+
+const root = join(import.meta.dirname, '../..');
+const workplace = mkdtempSync(join(tmpdir(), 'client-package-'));
+const installed = join(workplace, 'node_modules', packageJson.name);
+t.teardown(() => rmSync(workplace, { recursive: true }));
+
+mkdirSync(installed, { recursive: true });
+copyFileSync(join(root, 'package.json'), join(installed, 'package.json'));
+execFileSync(
+  process.execPath,
+  [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.client.json', '--outDir', join(installed, 'dist')],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
+
+/** What the compiler says of a program that uses the package, as `line: code`. */
+function complaintsAbout(text: string, resolution: ts.CompilerOptions): string[] {
+  const file = join(workplace, 'program.mts');
+  writeFileSync(file, text);
+  const program = ts.createProgram([file], {
+    ...resolution,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: [],
+    strict: true,
+    noEmit: true,
+  });
+  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
+    const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
+    return `${file?.fileName}:${line}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  });
+}
+
+const program = `
+import { ApiError, type components, createClient } from 'beverage-ordering/client';
+
+const client = createClient({ baseUrl: 'https://drinks.example', onSignedOut: (error: ApiError) => error.status });
+const headers = { 'If-Match': '*' };
+const snake = await client.createOrder({ headers, body: { recipe: 'lungo' } });
+const volume: number = snake.data.volume_ml;
+const status: 200 | 201 = snake.status;
+const camel = await client.createOrder({ face: 'camel', headers, body: { recipeId: 'lungo', volumeMl: 250 } });
+const id: string = camel.data.id;
+const order: components['schemas']['Order'] = (await client.getOrder({ path: { order_id: id } })).data;
+const gone: undefined = (await client.deleteOrder({ path: { order_id: order.id } })).data;
+const file: Blob = (await client.downloadAttachment({ path: { order_id: 1, attachment_id: 1 } })).data;
+const stream: ReadableStream<Uint8Array> = (
+  await client.downloadAttachment({ path: { order_id: 1, attachment_id: 1 }, as: 'stream' })
+).data;
+await client.uploadAttachment({ path: { order_id: 1 }, body: file });
+await client.getHealth();
+const drafts: number = (await client.listDrafts({ query: { limit: 1 } })).data.total;
+const made: string = await client.withRevision(1, async (etag: string) => etag);
+console.log(volume, status, gone, stream, drafts, made);
+
+// @ts-expect-error: the path is required
+await client.getOrder({});
+// @ts-expect-error: and so are the options that hold it
+await client.getOrder();
+// @ts-expect-error: user_id is required
+await client.listOrders({ query: {} });
+// @ts-expect-error: no such member
+await client.createOrder({ headers, body: { recipe: 'lungo' }, boddy: 1 });
+// @ts-expect-error: no such field
+await client.createOrder({ headers, body: { recipe: 'lungo', milk: true } });
+// @ts-expect-error: the other face's field
+await client.createOrder({ headers, body: { recipeId: 'lungo', volumeMl: 250 } });
+// @ts-expect-error: the client sends it by itself
+await client.getOrder({ path: { order_id: 1 }, headers: { 'If-None-Match': '"1"' } });
+// @ts-expect-error: no order has two faces here
+await client.getHealth({ face: 'camel' });
+// @ts-expect-error: sign-in is a way of the client
+await client.login({ body: { email: '', password: '' } });
+// @ts-expect-error: no such operation
+await client.brewCoffee();
+`;
+
+t.test('a program that uses it has the types of the contract, and no others', (t) => {
+  const nodenext = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
+  const bundler = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
+  t.strictSame(complaintsAbout(program, nodenext), []);
+  t.strictSame(complaintsAbout(program, bundler), []);
+  t.end();
+});
+
+t.test('it imports nothing but its own files', (t) => {
+  const files = globSync('dist/**/*.js', { cwd: installed });
+  t.ok(files.length > 5);
+  const foreign = files.flatMap((file) =>
+    ts
+      .preProcessFile(readFileSync(join(installed, file), 'utf8'))
+      .importedFiles.map(({ fileName }) => fileName)
+      .filter((name) => !/^\..*\.js$/.test(name)),
+  );
+  t.strictSame(foreign, []);
+  t.end();
+});
+
+t.test('it runs as it is built, with a function for every operation but those of the session', async (t) => {
+  const { './client': entry } = packageJson.exports;
+  const { createClient } = await import(pathToFileURL(join(installed, entry.default)).href);
+  const client = createClient({ baseUrl: 'http://127.0.0.1' });
+  const others = ['login', 'refresh', 'logout', 'logoutAll'];
+  t.strictSame(
+    Object.keys(client).sort(),
+    [...Object.keys(operations).filter((id) => !others.includes(id)), 'signIn', 'signOut', 'withRevision'].sort(),
+  );
+});
+
+t.test('the samples of docs/client.md compile, run one after another, and print what it says', async (t) => {
+  const fences = fencesOf(readDocument('docs/client.md'));
+  const textsOf = (language: string) => fences.filter((fence) => fence.language === language).map(({ text }) => text);
+  const { app } = await startApp(t);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const samples = textsOf('ts').join('\n').replaceAll('http://127.0.0.1:3000', address);
+  const resolution = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
+  t.strictSame(complaintsAbout(samples, resolution), []);
+  const file = join(workplace, 'samples.mts');
+  writeFileSync(file, samples);
+  const { stdout } = await promisify(execFile)(process.execPath, [file]);
+  t.equal(stdout, textsOf('text').join(''));
+});

@@ -1,0 +1,159 @@
+import t from 'tap';
+import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
+import type { Fault } from '../support/faulty-proxy.ts';
+
+const health = (fault: Fault, times: number) => (request: { path: string }, nth: number) =>
+  request.path === '/health' && nth <= times ? fault : undefined;
+
+t.test('a read goes on after 1, 2 and 4 seconds, and then gives up', async (t) => {
+  const faults: Record<string, Fault> = {
+    'a cut connection': { cut: true },
+    'a lost answer': { loseAnswer: true },
+    'an answer that breaks off': { breakOff: true },
+    'status 500': { status: 500 },
+    'status 503': { status: 503 },
+    'an unknown status, which counts as 500': { status: 599 },
+    'status 408': { status: 408 },
+  };
+  const { client, proxy, waits } = await startClient(t);
+  for (const [name, fault] of Object.entries(faults)) {
+    proxy.requests.length = waits.length = 0;
+    proxy.fault = health(fault, 3);
+    t.equal((await client.getHealth()).status, 200, name);
+    t.strictSame(waits, [1000, 2000, 4000], name);
+
+    proxy.requests.length = waits.length = 0;
+    proxy.fault = health(fault, Number.POSITIVE_INFINITY);
+    await t.rejects(client.getHealth(), { name: 'status' in fault ? 'ApiError' : 'ConnectionError' }, name);
+    t.equal(proxy.requests.length, 4, `${name}: three retries`);
+  }
+});
+
+t.test('Retry-After wins over the back-off, and 429 waits for it', async (t) => {
+  const { client, proxy, waits } = await startClient(t, { jitter: (milliseconds) => milliseconds / 2 });
+  const statuses = [429, 503, 503];
+  proxy.fault = (_request, nth) => {
+    const status = statuses[nth - 1];
+    if (status === undefined) return undefined;
+    return { status, headers: nth === 3 ? {} : { 'Retry-After': status === 429 ? '60' : '5' } };
+  };
+  await client.getHealth();
+  t.strictSame(waits, [60_000, 5000, 2000], 'jitter changes the back-off only');
+});
+
+t.test('a rate limit of the service itself is waited out', async (t) => {
+  const { client, proxy, waits } = await signedInClient(t, { retries: 1 }, { RATE_LIMIT_MAX: '1' });
+  const search = () => client.searchCoffeeMachines({ query: { lat: 52.5, lng: 13.4 } });
+  t.match(await failureOf(search().then(search)), { status: 429, reason: 'rate_limit_exceeded', retryAfter: Number });
+  t.equal(waits[0], 60_000);
+  t.ok(proxy.requests.filter(({ path }) => path === '/v1/search').length >= 2);
+});
+
+t.test('an order whose answer got lost is made once, and the retry gets it', async (t) => {
+  const { client, proxy, waits, db } = await signedInClient(t);
+  proxy.fault = ({ path }, nth) => (path === '/v1/orders' && nth <= 2 ? { loseAnswer: true } : undefined);
+  const created = await client.createOrder({ headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
+  t.match(created, { status: 200, replayed: true, revision: 1 });
+  const keys = proxy.requests
+    .filter(({ path }) => path === '/v1/orders')
+    .map(({ headers }) => headers['x-idempotency-key']);
+  t.equal(keys.length, 3);
+  t.equal(new Set(keys).size, 1, 'one key for all attempts');
+  t.match(keys[0], /^[0-9a-f-]{36}$/);
+  t.strictSame(waits, [1000, 2000]);
+  t.equal((await db.selectFrom('orders').select('id').execute()).length, 1, 'exactly one order');
+
+  await client.createOrder({ headers: { 'If-Match': '"1"' }, body: { recipe: 'lungo' } });
+  t.not(proxy.requests.at(-1)?.headers['x-idempotency-key'], keys[0], 'another order has another key');
+});
+
+t.test('a key of the caller’s own is used for every attempt', async (t) => {
+  const { client, proxy, db } = await signedInClient(t);
+  proxy.fault = ({ path }, nth) => (path === '/v1/orders' && nth === 1 ? { loseAnswer: true } : undefined);
+  for (const name of ['X-Idempotency-Key', 'Idempotency-Key'] as const) {
+    await client.createOrder({ headers: { 'If-Match': '*', [name]: 'my-key' }, body: { recipe: 'lungo' } });
+    const { headers } = proxy.requests.at(-1) ?? {};
+    t.equal(headers?.[name.toLowerCase()], 'my-key');
+  }
+  t.equal((await db.selectFrom('orders').select('id').execute()).length, 1);
+});
+
+t.test('an upload whose answer got lost is stored once', async (t) => {
+  const { client, proxy, db } = await signedInClient(t);
+  const { data } = await client.createOrder({ headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } });
+  proxy.fault = ({ path }, nth) => (path.endsWith('/attachments') && nth === 1 ? { loseAnswer: true } : undefined);
+  const uploaded = await client.uploadAttachment({ path: { order_id: data.id }, body: new File(['x'], 'x.txt') });
+  t.equal(uploaded.replayed, true);
+  t.equal((await db.selectFrom('attachments').select('id').execute()).length, 1);
+});
+
+t.test('a key whose first request is still at work is waited for', async (t) => {
+  const { client, proxy, waits } = await signedInClient(t);
+  const body = JSON.stringify({ status: 409, reason: 'request_in_progress' });
+  proxy.fault = ({ path }, nth) =>
+    path === '/v1/orders' && nth === 1 ? { status: 409, headers: { 'Retry-After': '1' }, body } : undefined;
+  t.equal((await client.createOrder({ headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } })).status, 201);
+  t.strictSame(waits, [1000]);
+});
+
+t.test('a POST without a key is sent once, whatever happens to it', async (t) => {
+  const { client, proxy, waits } = await signedInClient(t);
+  const body = { title: 'A tip', content: 'Before eight.' };
+  const faults: Fault[] = [{ cut: true }, { loseAnswer: true }, { status: 503 }, { status: 429 }];
+  for (const fault of faults) {
+    proxy.fault = () => fault;
+    await t.rejects(client.createPost({ body }));
+  }
+  t.equal(proxy.requests.filter(({ path }) => path === '/posts').length, faults.length);
+  t.strictSame(waits, []);
+});
+
+t.test('PUT and DELETE are repeated', async (t) => {
+  const { client, proxy } = await signedInClient(t);
+  const path = { order_id: '5b0e7a52-3c1a-4e58-9d27-6f5a8e1c7b40' };
+  proxy.fault = ({ method, path }, nth) =>
+    path.startsWith('/v1/orders/') && method !== 'GET' && nth === 1 ? { loseAnswer: true } : undefined;
+  t.equal((await client.putOrder({ path, headers: { 'If-None-Match': '*' }, body: { recipe: 'lungo' } })).status, 200);
+  t.equal((await client.deleteOrder({ path })).status, 204);
+  t.match(await failureOf(client.getOrder({ path })), { status: 404 });
+});
+
+t.test('what another attempt would not mend is not repeated', async (t) => {
+  const { client, proxy, waits } = await signedInClient(t);
+  t.match(await failureOf(client.createOrder({ body: { recipe: 'lungo' } })), {
+    status: 428,
+    reason: 'precondition_required',
+  });
+  t.match(await failureOf(client.getOrder({ path: { order_id: 999 } })), { status: 404 });
+  t.match(await failureOf(client.restoreOrder({ path: { order_id: 999 } })), { status: 404 });
+  const headers = { 'If-Match': '*' };
+  t.match(await failureOf(client.createOrder({ headers, body: { recipe: 'mud' } })), { status: 422 });
+  const { data } = await client.createOrder({ headers, body: { recipe: 'lungo' } });
+  t.match(await failureOf(client.restoreOrder({ path: { order_id: data.id } })), { status: 409 });
+  t.strictSame(waits, []);
+  t.equal(proxy.requests.length, 7, 'the sign-in, and each call once');
+});
+
+t.test('withRevision reads again and repeats when the list has moved', async (t) => {
+  const { client, another } = await signedInClient(t);
+  const tags: string[] = [];
+  const created = await client.withRevision(1, async (etag) => {
+    tags.push(etag);
+    if (tags.length === 1) await client.createOrder({ headers: { 'If-Match': etag }, body: { recipe: 'latte' } });
+    return await client.createOrder({ headers: { 'If-Match': etag }, body: { recipe: 'lungo' } });
+  });
+  t.strictSame(tags, ['"0"', '"1"']);
+  t.match(created, { status: 201, revision: 2 });
+
+  const impatient = another({ retries: 2 });
+  await impatient.signIn(credentials);
+  let attempts = 0;
+  const lost = impatient.withRevision(1, async () => {
+    attempts++;
+    return await impatient.createOrder({ headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
+  });
+  t.match(await failureOf(lost), { status: 412 });
+  t.equal(attempts, 3, 'it gives up after as many repeats as there are retries');
+  const mine = client.withRevision(1, () => Promise.reject(new Error('mine')));
+  await t.rejects(mine, { message: 'mine' }, 'other failures of the action are none of its business');
+});

@@ -1,0 +1,219 @@
+import t from 'tap';
+import { ApiError, type ClientOptions, type RefreshTokenStore } from '../../src/client/index.ts';
+import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
+import { sign } from '../support/tokens.ts';
+
+/** A token of the demo user that ran out a minute ago. */
+const expired = () => {
+  const now = Math.floor(Date.now() / 1000);
+  return sign({ user_id: 1, iat: now - 960, exp: now - 60 });
+};
+
+/** A store that a test can look into, and whose token outlives a client. */
+function openStore(): RefreshTokenStore & { token: string | undefined } {
+  const store = {
+    token: undefined as string | undefined,
+    read: () => store.token,
+    write: (token: string | undefined) => {
+      store.token = token;
+    },
+  };
+  return store;
+}
+
+/** A client whose access token has expired, while its refresh token is good. */
+async function expiredClient(t: Parameters<typeof startClient>[0], options: Partial<ClientOptions> = {}) {
+  const refreshTokenStore = openStore();
+  const started = await signedInClient(t, { refreshTokenStore });
+  const client = started.another({ accessToken: expired(), ...options });
+  started.proxy.requests.length = 0;
+  return { ...started, client, store: refreshTokenStore };
+}
+
+const profile = { path: { user_id: 1 } };
+const refreshes = (requests: readonly { path: string }[]) =>
+  requests.filter(({ path }) => path === '/auth/refresh').length;
+
+t.test('twenty calls with an expired token share one refresh, and each is repeated once', async (t) => {
+  const { client, proxy } = await expiredClient(t);
+  const results = await Promise.all(Array.from({ length: 20 }, () => client.getProfile(profile)));
+  t.ok(results.every(({ data }) => data.id === 1));
+  t.equal(refreshes(proxy.requests), 1);
+  const seen = proxy.requests.filter(({ path }) => path === '/v1/profiles/1').map(({ status }) => status);
+  t.equal(seen.filter((status) => status === 401).length, 20);
+  t.equal(seen.length, 40);
+  await client.getProfile(profile);
+  t.equal(refreshes(proxy.requests), 1, 'the new token serves from then on');
+});
+
+t.test('a 401 that comes late does not refresh a second time', async (t) => {
+  const { client, proxy } = await expiredClient(t);
+  let release = () => {};
+  const hold = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  proxy.fault = ({ path }, nth) => (path === '/v1/menu' && nth === 1 ? { hold } : undefined);
+  const late = client.getMenu();
+  await client.getProfile(profile);
+  release();
+  t.equal((await late).status, 200);
+  t.equal(refreshes(proxy.requests), 1);
+});
+
+t.test('when the refresh is refused, all calls are 401 and the session ends once', async (t) => {
+  const ends: unknown[] = [];
+  const { client, proxy, store } = await expiredClient(t, { onSignedOut: (error) => ends.push(error) });
+  store.token = '00000000-0000-4000-8000-000000000000';
+  const calls = await Promise.allSettled(Array.from({ length: 20 }, () => client.getProfile(profile)));
+  for (const call of calls) {
+    t.ok(call.status === 'rejected' && call.reason instanceof ApiError && call.reason.status === 401);
+  }
+  t.equal(ends.length, 1);
+  t.match(ends[0], { reason: 'refresh_token_invalid' });
+  t.equal(refreshes(proxy.requests), 1);
+  t.equal(store.token, undefined, 'the token is forgotten');
+  t.match(await failureOf(client.getProfile(profile)), { status: 401 });
+  t.equal(refreshes(proxy.requests), 1, 'and nothing is tried any more');
+  await client.signIn(credentials);
+  t.equal((await client.getProfile(profile)).status, 200, 'until somebody signs in');
+});
+
+t.test('a refresh that nobody answered ends nothing, and is not repeated by itself', async (t) => {
+  let hasEnded = false;
+  const { client, proxy } = await expiredClient(t, {
+    onSignedOut: () => {
+      hasEnded = true;
+    },
+  });
+  proxy.fault = ({ path }, nth) => (path === '/auth/refresh' && nth === 1 ? { status: 503 } : undefined);
+  const post = { body: { title: 'A tip', content: 'Before eight.' } };
+  t.match(await failureOf(client.createPost(post)), { status: 503 });
+  t.equal(refreshes(proxy.requests), 1);
+  t.equal(hasEnded, false);
+  t.equal((await client.createPost(post)).status, 201, 'the next call tries again');
+});
+
+t.test('one caller that gives up takes nobody else along', async (t) => {
+  const { client, proxy } = await expiredClient(t);
+  let release = () => {};
+  let reached = () => {};
+  const isRefreshing = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const hold = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  proxy.fault = ({ path }) => {
+    if (path !== '/auth/refresh') return undefined;
+    reached();
+    return { hold };
+  };
+  const stop = new AbortController();
+  const impatient = client.getProfile({ ...profile, signal: stop.signal });
+  const patient = client.getProfile(profile);
+  await isRefreshing;
+  stop.abort();
+  await t.rejects(impatient, { name: 'AbortError' });
+  release();
+  t.equal((await patient).status, 200);
+  t.equal(refreshes(proxy.requests), 1);
+});
+
+t.test('the refresh token travels in its cookie, and to its own path alone', async (t) => {
+  const { client, proxy, store } = await expiredClient(t);
+  const before = store.token;
+  await client.getProfile(profile);
+  t.not(store.token, before, 'it has been replaced');
+  const withCookie = proxy.requests.filter(({ headers }) => headers.cookie !== undefined);
+  t.match(withCookie, [{ path: '/auth/refresh', headers: { cookie: `refreshToken=${before}` }, body: '' }]);
+  t.equal(withCookie.length, 1);
+});
+
+t.test('the refresh token travels in the body where the deployment hands it out there', async (t) => {
+  const store = openStore();
+  const options = { refreshToken: 'body', refreshTokenStore: store, deviceName: 'Kitchen tablet' } as const;
+  const { client, another, proxy } = await signedInClient(t, options, { REFRESH_TOKEN_IN_BODY: 'true' });
+  const before = store.token;
+  t.match(before, /^[0-9a-f-]{36}$/);
+  const later = another({ accessToken: expired() });
+  t.equal((await later.getProfile(profile)).status, 200, 'a stored token brings a session back');
+  const refresh = proxy.requests.find(({ path }) => path === '/auth/refresh');
+  t.strictSame([JSON.parse(refresh?.body ?? ''), refresh?.headers.cookie], [{ refreshToken: before }, undefined]);
+  t.not(store.token, before);
+  t.match((await client.listSessions()).data.data.sessions, [{ deviceName: 'Kitchen tablet' }]);
+});
+
+t.test('a deployment that keeps the refresh token out of bodies is a clear mistake', async (t) => {
+  const { client } = await startClient(t, { refreshToken: 'body' });
+  await t.rejects(client.signIn(credentials), { message: /REFRESH_TOKEN_IN_BODY=true/ });
+});
+
+t.test('signing out ends the session here and there', async (t) => {
+  const { client, proxy, store, another } = await expiredClient(t);
+  const token = store.token as string;
+  await client.signOut();
+  t.strictSame(
+    proxy.requests.map(({ path, status }) => [path, status]),
+    [
+      ['/auth/logout', 401],
+      ['/auth/refresh', 200],
+      ['/auth/logout', 200],
+    ],
+    'an expired token is renewed first: otherwise the session would live on there',
+  );
+  t.equal(store.token, undefined);
+  t.match(await failureOf(client.getProfile(profile)), { status: 401 });
+  t.equal(refreshes(proxy.requests), 1);
+  await client.signOut();
+
+  const tablet = another();
+  await tablet.signIn(credentials);
+  await tablet.signOut({ everywhere: true });
+  t.equal(proxy.requests.at(-1)?.path, '/auth/logout-all');
+  t.ok(token);
+});
+
+t.test('signing out forgets the tokens even when the service cannot be reached', async (t) => {
+  const { client, proxy } = await signedInClient(t);
+  proxy.fault = ({ path }) => (path === '/auth/logout' ? { cut: true } : undefined);
+  await t.rejects(client.signOut(), { name: 'ConnectionError' });
+  t.match(await failureOf(client.getProfile(profile)), { status: 401 });
+});
+
+t.test('a sign-in while an old refresh is under way is not undone by it', async (t) => {
+  let hasEnded = false;
+  const { client, proxy, store } = await expiredClient(t, {
+    onSignedOut: () => {
+      hasEnded = true;
+    },
+  });
+  store.token = '00000000-0000-4000-8000-000000000000';
+  let release = () => {};
+  let reached = () => {};
+  const isRefreshing = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const hold = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  proxy.fault = ({ path }) => {
+    if (path !== '/auth/refresh') return undefined;
+    reached();
+    return { hold };
+  };
+  const old = client.getProfile(profile);
+  await isRefreshing;
+  await client.signIn(credentials);
+  release();
+  t.equal((await old).status, 200, 'it goes on with the new session');
+  t.equal(hasEnded, false);
+});
+
+t.test('wrong credentials are told, and change nothing', async (t) => {
+  const { client } = await startClient(t);
+  t.match(await failureOf(client.signIn({ ...credentials, password: 'wrong' })), {
+    status: 401,
+    reason: 'invalid_credentials',
+    localizedMessage: /\w/,
+  });
+});

@@ -1,0 +1,97 @@
+/**
+ * A network that fails on demand: a proxy in front of a service.
+ *
+ *     const proxy = await startProxy(t, address);
+ *     proxy.fault = ({ path }, nth) => (path === '/v1/orders' && nth === 1 ? { loseAnswer: true } : undefined);
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** What goes wrong with one request. */
+export type Fault =
+  /** The connection is cut before the service sees the request. */
+  | { cut: true }
+  /** The service does its work, and the connection is cut instead of the answer. */
+  | { loseAnswer: true }
+  /** The answer breaks off in the middle of its body. */
+  | { breakOff: true }
+  /** The request goes on only after this. */
+  | { hold: Promise<unknown> }
+  /** Somebody on the way answers. */
+  | { status: number; headers?: Record<string, string>; body?: string }
+  /** The answer of the service, altered. */
+  | { alter: (body: string) => string };
+
+/** A request as the proxy saw it, and the status it was answered with, 0 for none. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+  status: number;
+}
+
+/** A running proxy. */
+export interface FaultyProxy {
+  readonly address: string;
+  /** Every request so far, in the order of arrival. */
+  readonly requests: SeenRequest[];
+  /** Decides what goes wrong; `nth` counts the requests with this method and path, from 1. */
+  fault: (request: SeenRequest, nth: number) => Fault | undefined;
+}
+
+/** Starts a proxy that passes everything on until told otherwise. It ends with `t`. */
+export async function startProxy(
+  t: { teardown(action: () => unknown): unknown },
+  target: string,
+): Promise<FaultyProxy> {
+  const requests: SeenRequest[] = [];
+  const server = createServer(async (incoming, outgoing) => {
+    const { method = '', url = '', headers } = incoming;
+    const content = await buffer(incoming);
+    const [path = ''] = url.split('?');
+    const seen: SeenRequest = { method, path, headers, body: content.toString(), status: 0 };
+    requests.push(seen);
+    const nth = requests.filter((other) => other.method === method && other.path === path).length;
+    const fault: Fault | { pass: true } = proxy.fault(seen, nth) ?? { pass: true };
+    if ('cut' in fault) return outgoing.destroy();
+    if ('status' in fault) {
+      seen.status = fault.status;
+      return outgoing.writeHead(fault.status, fault.headers).end(fault.body);
+    }
+    if ('hold' in fault) await fault.hold;
+    const answer = await pass(target, incoming, content);
+    const body = await buffer(answer);
+    if ('loseAnswer' in fault) return outgoing.destroy();
+    seen.status = answer.statusCode ?? 0;
+    if ('breakOff' in fault) return breakOff(outgoing, answer, body);
+    const { 'transfer-encoding': _encoding, ...kept } = answer.headers;
+    if (!('alter' in fault)) return outgoing.writeHead(seen.status, kept).end(body);
+    const altered = Buffer.from(fault.alter(body.toString()));
+    outgoing.writeHead(seen.status, { ...kept, 'content-length': altered.length }).end(altered);
+  });
+  const proxy: FaultyProxy = { address: '', requests, fault: () => undefined };
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.teardown(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return Object.assign(proxy, { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+}
+
+async function pass(target: string, { method, url, headers }: IncomingMessage, content: Buffer) {
+  const { 'transfer-encoding': _encoding, ...kept } = headers;
+  const length = content.length > 0 ? { 'content-length': content.length } : {};
+  // An encoded body could not be altered.
+  const all = { ...kept, ...length, 'accept-encoding': 'identity' };
+  const passed = sendRequest(target + url, { method: method ?? 'GET', headers: all }).end(content);
+  const [answer] = (await once(passed, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+function breakOff(outgoing: ServerResponse, answer: IncomingMessage, body: Buffer): void {
+  outgoing.writeHead(answer.statusCode ?? 0, { ...answer.headers, 'content-length': body.length });
+  outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.destroy());
+}
