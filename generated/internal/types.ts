@@ -797,7 +797,7 @@ export interface components {
         Cursor: string;
         /**
          * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-         * @example de, en;q=0.5
+         * @example en, de;q=0.5
          */
         AcceptLanguage: string;
         /** @description The order, by its number or its UUID. */
@@ -877,7 +877,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -908,7 +908,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -953,7 +953,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -999,7 +999,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -1045,7 +1045,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -1091,7 +1091,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -1137,7 +1137,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -1208,7 +1208,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };

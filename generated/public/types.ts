@@ -3882,7 +3882,7 @@ export interface components {
         IfNoneMatchList: string;
         /**
          * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-         * @example de, en;q=0.5
+         * @example en, de;q=0.5
          */
         AcceptLanguage: string;
         /**
@@ -3890,10 +3890,7 @@ export interface components {
          * @example 1
          */
         OwnerOfNewOrder: components["schemas"]["UserId"];
-        /**
-         * @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1).
-         * @example "7"
-         */
+        /** @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1). */
         IfMatchList: string;
         /**
          * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
@@ -3972,7 +3969,7 @@ export interface components {
         IfNoneMatchContent: string;
         /**
          * @description The attachment.
-         * @example 12
+         * @example 1
          */
         AttachmentIdInPath: components["schemas"]["AttachmentId"];
         /**
@@ -4027,7 +4024,7 @@ export interface components {
         FetchSite: string;
         /**
          * @description The account.
-         * @example 0b9ff1f2-3f3c-4a0e-9d3f-52c1f1d1a001
+         * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01
          */
         AccountIdInPath: string;
         /**
@@ -4285,7 +4282,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4339,10 +4336,7 @@ export interface operations {
                 user_id?: components["parameters"]["OwnerOfNewOrder"];
             };
             header?: {
-                /**
-                 * @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1).
-                 * @example "7"
-                 */
+                /** @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatchList"];
                 /**
                  * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
@@ -4356,7 +4350,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4437,7 +4431,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4508,7 +4502,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchAny"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4588,7 +4582,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4677,7 +4671,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4718,7 +4712,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4787,7 +4781,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDraftList"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4850,7 +4844,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4915,7 +4909,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4958,7 +4952,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4998,7 +4992,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5086,7 +5080,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5156,7 +5150,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5202,7 +5196,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5265,7 +5259,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5313,7 +5307,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5362,7 +5356,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5420,7 +5414,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5476,7 +5470,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5537,7 +5531,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5638,7 +5632,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5690,7 +5684,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5758,7 +5752,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5820,7 +5814,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5895,7 +5889,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5904,7 +5898,7 @@ export interface operations {
                 order_id: components["parameters"]["OrderIdInPath"];
                 /**
                  * @description The attachment.
-                 * @example 12
+                 * @example 1
                  */
                 attachment_id: components["parameters"]["AttachmentIdInPath"];
             };
@@ -5957,7 +5951,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5966,7 +5960,7 @@ export interface operations {
                 order_id: components["parameters"]["OrderIdInPath"];
                 /**
                  * @description The attachment.
-                 * @example 12
+                 * @example 1
                  */
                 attachment_id: components["parameters"]["AttachmentIdInPath"];
             };
@@ -6005,7 +5999,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6090,7 +6084,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6162,7 +6156,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6229,7 +6223,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6279,7 +6273,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6328,7 +6322,7 @@ export interface operations {
                 "X-Beverage-Ordering-Device-Name"?: components["parameters"]["DeviceName"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6388,7 +6382,7 @@ export interface operations {
                 "Sec-Fetch-Site"?: components["parameters"]["FetchSite"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6440,7 +6434,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6480,7 +6474,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6514,7 +6508,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6547,7 +6541,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6581,7 +6575,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6625,7 +6619,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6659,14 +6653,14 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The account.
-                 * @example 0b9ff1f2-3f3c-4a0e-9d3f-52c1f1d1a001
+                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01
                  */
                 id: components["parameters"]["AccountIdInPath"];
             };
@@ -6701,14 +6695,14 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The account.
-                 * @example 0b9ff1f2-3f3c-4a0e-9d3f-52c1f1d1a001
+                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01
                  */
                 id: components["parameters"]["AccountIdInPath"];
             };
@@ -6742,7 +6736,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6797,7 +6791,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6831,7 +6825,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6869,7 +6863,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchProfile"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6936,7 +6930,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6981,7 +6975,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7014,7 +7008,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7056,7 +7050,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7092,7 +7086,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7139,7 +7133,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };

@@ -7,6 +7,8 @@ import type { OpenAPIV3 } from 'openapi-types';
 import type { PublicDocument } from '../contract/publish.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { docsContentSecurityPolicy } from '../http/security-headers.ts';
+import { referenceDocument } from './reference.ts';
+import { pageConfiguration } from './scalar.ts';
 
 /** What the document operations need. */
 export interface DocumentDependencies {
@@ -44,30 +46,10 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     // The script is large and changes only with a release.
     reply.header('Cache-Control', url.endsWith('.js') ? 'public, max-age=86400' : 'no-cache');
   });
-  await app.register(scalar, {
-    routePrefix: '/docs',
-    configuration: {
-      url: '/openapi.json',
-      withDefaultFonts: false,
-      telemetry: false,
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      hideClientButton: true,
-      persistAuth: true,
-      showDeveloperTools: 'never',
-      pageTitle: 'Beverage Ordering',
-      favicon: 'data:,',
-      customCss: tableCss,
-    },
-  });
+  const reference = JSON.stringify(referenceDocument(document));
+  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(reference));
+  await app.register(scalar, { routePrefix: '/docs', configuration: pageConfiguration });
 };
-
-/** Tables in descriptions hold codes: break between words, and inside a code only where it would not fit. */
-const tableCss = `
-.references-rendered .markdown :is(table, th, td) {
-  table-layout: auto !important; word-break: normal !important; overflow-wrap: normal !important;
-}
-.references-rendered .markdown td code { overflow-wrap: anywhere !important; white-space: normal; }`;
 
 function published(text: string) {
   const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
