@@ -5279,5 +5279,57 @@ export const operations = {
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
+  },
+  "getPostmanCollection": {
+    "method": "GET",
+    "path": "/collections/postman.json",
+    "security": [],
+    "parameters": [
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "PostmanCollection"
+      },
+      "304": {},
+      "431": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
   }
 } as const;

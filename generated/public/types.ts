@@ -1123,6 +1123,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collections/postman.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a collection for Postman
+         * @description Returns every operation as a request to send, in the format Postman Collection 2.1, which Bruno and other clients import as well. Sign-in stores the access token for the others. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         */
+        get: operations["getPostmanCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2528,6 +2548,33 @@ export interface components {
          * @description An OpenAPI 3.1 document, written in YAML.
          */
         ContractText: string;
+        /**
+         * PostmanCollection
+         * @description A collection in the format Postman Collection 2.1.
+         */
+        PostmanCollection: {
+            /**
+             * PostmanInfo
+             * @description Name and format of the collection.
+             */
+            info: {
+                /** @description What the collection is called. */
+                name: string;
+                /**
+                 * Format: uri
+                 * @description The address of the format.
+                 */
+                schema: string;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description The folders, one per group of operations. */
+            item: {
+                [key: string]: unknown;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
     };
     responses: {
         /** @description A query parameter is missing or malformed, or the cursor does not belong to this list. All faults are named. */
@@ -7155,6 +7202,53 @@ export interface operations {
                 };
             };
             /** @description The client has the current document. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
+                    ETag: components["headers"]["DocumentEtag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPostmanCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example en, de;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collection. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
+                    ETag: components["headers"]["DocumentEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostmanCollection"];
+                };
+            };
+            /** @description The client has the current collection. No body. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -67,5 +67,6 @@ declare const generated: {
   getHealthParameters: ValidateFunction;
   getContractJsonParameters: ValidateFunction;
   getContractYamlParameters: ValidateFunction;
+  getPostmanCollectionParameters: ValidateFunction;
 };
 export = generated;

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyPluginAsync } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
+import collection from '../../generated/public/postman.json' with { type: 'json' };
 import type { PublicDocument } from '../contract/publish.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { docsContentSecurityPolicy } from '../http/security-headers.ts';
@@ -27,6 +28,7 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
   });
   const json = published(JSON.stringify(app.swagger()));
   const yaml = published(app.swagger({ yaml: true }));
+  const postman = published(JSON.stringify(collection));
 
   app.operation.getContractJson(async ({ header }) =>
     ifNoneMatchNames(header['If-None-Match'], json.tag)
@@ -38,6 +40,12 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     ifNoneMatchNames(header['If-None-Match'], yaml.tag)
       ? { status: 304, headers: yaml.headers }
       : { status: 200, headers: yaml.headers, mediaType: 'application/yaml', body: yaml.text },
+  );
+
+  app.operation.getPostmanCollection(async ({ header }) =>
+    ifNoneMatchNames(header['If-None-Match'], postman.tag)
+      ? { status: 304, headers: postman.headers }
+      : { status: 200, headers: postman.headers, body: collection },
   );
 
   app.addHook('onRequest', async ({ url }, reply) => {

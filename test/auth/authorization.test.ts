@@ -87,6 +87,7 @@ const rows: Record<keyof typeof operations, Row> = {
   getHealth: [everybody],
   getContractJson: [everybody],
   getContractYaml: [everybody],
+  getPostmanCollection: [everybody],
 };
 
 t.test('every operation has a row, and every row an operation', async (t) => {
