@@ -5,7 +5,8 @@
  *   node scripts/generate.ts --check   exits 1 if generated/ differs from what the contract says now
  *
  * For each document (public, internal): the bundled description, TypeScript types, the inventory of operations,
- * standalone validators for parameters and request bodies, and serializers for response bodies. The output bears no
+ * standalone validators for parameters and request bodies, and serializers for response bodies; for the public one also
+ * a Postman collection. The output bears no
  * date and depends on nothing but `openapi/` and the exact versions in the lock file, so equal input gives equal bytes.
  */
 import { execFileSync } from 'node:child_process';
@@ -19,7 +20,9 @@ import fastJson from 'fast-json-stringify';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { stringify } from 'yaml';
 import { clientOperations } from './client-operations.ts';
+import type { Node } from './contract-document.ts';
 import { type Document, describeOperations, type OperationEntry } from './operations.ts';
+import { postmanCollection } from './postman.ts';
 
 const root = join(import.meta.dirname, '..');
 const documents = { public: 'openapi/openapi.yaml', internal: 'openapi/internal.yaml' };
@@ -44,16 +47,17 @@ async function generateAll(target: string): Promise<void> {
     const folder = join(target, name);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    await generate(source, folder);
+    const document = await generate(source, folder);
+    if (name === 'public') writeJson(join(folder, 'postman.json'), postmanCollection(document as object as Node));
   }
 }
 
-async function generate(source: string, folder: string): Promise<void> {
+async function generate(source: string, folder: string): Promise<Document> {
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   const document = bundle(source, join(folder, 'openapi.json'));
   const operations = describeOperations(document);
 
-  write('openapi.json', `${JSON.stringify(document, null, 1)}\n`);
+  writeJson(join(folder, 'openapi.json'), document);
   write('openapi.yaml', stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }));
   write('types.ts', banner + astToString(await openapiTS(JSON.stringify(document))));
   write('operations.ts', `${banner}export const operations = ${JSON.stringify(operations, null, 2)} as const;\n`);
@@ -65,6 +69,11 @@ async function generate(source: string, folder: string): Promise<void> {
   write('validators.d.cts', `${banner}${declareExports('ValidateFunction', validatorNames(operations), 'ajv')}`);
   write('serializers.cjs', banner + serializers(document, operations));
   write('serializers.d.cts', banner + declareExports('Serializer', responseSchemas(operations)));
+  return document;
+}
+
+function writeJson(path: string, value: unknown): void {
+  writeFileSync(path, `${JSON.stringify(value, null, 1)}\n`);
 }
 
 function bundle(source: string, output: string): Document {

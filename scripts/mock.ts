@@ -47,6 +47,7 @@ export async function buildMock(): Promise<FastifyInstance> {
   const app = newServer({
     logger: false,
     trustProxy: false,
+    errorFormat,
     refuse: (error, request, reply) => answerError(error, errorFormat, request, reply),
   });
   await app.register(errorHandling, { errorFormat });

@@ -20,6 +20,7 @@ import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import { publicDocument, publicOperations } from './contract/publish.ts';
 import type { Tables } from './database/tables.ts';
+import { sendersOf } from './documents/reference.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { changeDraftRoutes } from './drafts/change-routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -123,8 +124,9 @@ export async function buildApp({
     }),
   });
   await app.register(healthRoutes);
-  await app.register(documentRoutes, { document: publicDocument(config) });
-  await app.register(errorRoutes);
+  const document = publicDocument(config);
+  await app.register(documentRoutes, { document });
+  await app.register(errorRoutes, { senders: sendersOf(document) });
   await app.register(authRoutes, { db, tokens, secrets, metrics, settings: config });
   await app.register(userRoutes, { db, cursors });
   await app.register(postRoutes, { db, cursors });

@@ -5,6 +5,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import t from 'tap';
+import contract from '../generated/public/openapi.json' with { type: 'json' };
 import { startApp } from './support/app.ts';
 import { documentPaths, type Fence, fencesOf, readDocument } from './support/markdown.ts';
 
@@ -47,6 +48,21 @@ function curlIsHere(): boolean {
 }
 
 const skip = curlIsHere() ? false : 'curl is not installed';
+
+t.test('the guide that opens the reference works from its first line to its last', { skip }, async (t) => {
+  const { app } = await startApp(t);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const fences = fencesOf(contract.info.description);
+  const commands = fences.filter(({ language }) => language === 'sh').map(({ text }) => text);
+  const script = commands.join('\n').replaceAll(defaultAddress, address).replaceAll('curl -i', 'curl -s -i');
+  const seen = parse((await shell('sh', ['-c', script])).stdout);
+  const promised = parse(fences.find(({ language }) => language === 'http')?.text ?? '');
+  t.same(
+    promised.head.filter((line) => !seen.head.includes(line)),
+    [],
+  );
+  t.match(seen.body, promised.body);
+});
 
 const documents = documentPaths().filter((path) => path === 'README.md' || path.startsWith('docs/concepts/'));
 

@@ -9,6 +9,7 @@ const publicPaths = [
   '/auth/login',
   '/auth/refresh',
   '/auth/register',
+  '/collections/postman.json',
   '/errors',
   '/errors/{reason}',
   '/health',

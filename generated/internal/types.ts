@@ -797,7 +797,7 @@ export interface components {
         Cursor: string;
         /**
          * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-         * @example de, en;q=0.5
+         * @example en, de;q=0.5
          */
         AcceptLanguage: string;
         /** @description The order, by its number or its UUID. */
@@ -892,7 +892,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -923,7 +923,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -968,7 +968,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -1014,7 +1014,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -1060,7 +1060,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -1106,7 +1106,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -1152,7 +1152,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -1223,7 +1223,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };

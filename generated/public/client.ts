@@ -554,5 +554,65 @@ export const operations = {
   "accepts": [
    "application/yaml"
   ]
+ },
+ "getContractSnake": {
+  "method": "GET",
+  "path": "/openapi/snake.json",
+  "security": null,
+  "takesKey": false,
+  "sends": [],
+  "accepts": [
+   "application/json"
+  ]
+ },
+ "getContractCamel": {
+  "method": "GET",
+  "path": "/openapi/camel.json",
+  "security": null,
+  "takesKey": false,
+  "sends": [],
+  "accepts": [
+   "application/json"
+  ]
+ },
+ "getContractPartner": {
+  "method": "GET",
+  "path": "/openapi/partner.json",
+  "security": null,
+  "takesKey": false,
+  "sends": [],
+  "accepts": [
+   "application/json"
+  ]
+ },
+ "getContractSnake30": {
+  "method": "GET",
+  "path": "/openapi/snake-3.0.json",
+  "security": null,
+  "takesKey": false,
+  "sends": [],
+  "accepts": [
+   "application/json"
+  ]
+ },
+ "getContractCamel30": {
+  "method": "GET",
+  "path": "/openapi/camel-3.0.json",
+  "security": null,
+  "takesKey": false,
+  "sends": [],
+  "accepts": [
+   "application/json"
+  ]
+ },
+ "getPostmanCollection": {
+  "method": "GET",
+  "path": "/collections/postman.json",
+  "security": null,
+  "takesKey": false,
+  "sends": [],
+  "accepts": [
+   "application/json"
+  ]
  }
 } as const;

@@ -5174,21 +5174,15 @@ export const operations = {
       "304": {},
       "431": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       }
     },
     "rateLimit": null,
@@ -5226,21 +5220,15 @@ export const operations = {
       "304": {},
       "431": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       }
     },
     "rateLimit": null,
@@ -5278,21 +5266,15 @@ export const operations = {
       "304": {},
       "431": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       }
     },
     "rateLimit": null,
@@ -5330,21 +5312,15 @@ export const operations = {
       "304": {},
       "431": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       }
     },
     "rateLimit": null,
@@ -5382,21 +5358,61 @@ export const operations = {
       "304": {},
       "431": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "500": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
       },
       "503": {
         "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/problem+json": "Problem"
+      }
+    },
+    "rateLimit": null,
+    "bodyLimit": null,
+    "deprecated": false,
+    "sunset": null
+  },
+  "getPostmanCollection": {
+    "method": "GET",
+    "path": "/collections/postman.json",
+    "security": [],
+    "parameters": [
+      {
+        "name": "If-None-Match",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      },
+      {
+        "name": "Accept-Language",
+        "in": "header",
+        "required": false,
+        "types": [
+          "string"
+        ]
+      }
+    ],
+    "requestBody": null,
+    "responses": {
+      "200": {
+        "application/json": "PostmanCollection"
+      },
+      "304": {},
+      "431": {
+        "application/json": "Error",
+        "application/problem+json": "Problem"
+      },
+      "500": {
+        "application/json": "Error",
+        "application/problem+json": "Problem"
+      },
+      "503": {
+        "application/json": "Error",
+        "application/problem+json": "Problem"
       }
     },
     "rateLimit": null,

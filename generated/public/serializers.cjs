@@ -10769,6 +10769,229 @@ return json + JSON_STR_END_OBJECT
 return module.exports;
 })();
 
+exports.PostmanCollection = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/PostmanCollection/properties/info"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_3 = obj["name"]
+      if (value_name_3 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_3 !== 'string') {
+          if (value_name_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_3 instanceof RegExp) {
+            json += asString(value_name_3.source)
+          } else {
+            json += asString(value_name_3.toString())
+          }
+        } else {
+          json += asString(value_name_3)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_schema_4 = obj["schema"]
+      if (value_schema_4 !== undefined) {
+        json += ",\"schema\":"
+        
+        if (typeof value_schema_4 !== 'string') {
+          if (value_schema_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_schema_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_schema_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_schema_4 instanceof RegExp) {
+            json += asString(value_schema_4.source)
+          } else {
+            json += asString(value_schema_4.toString())
+          }
+        } else {
+          json += asString(value_schema_4)
+        }
+        
+      } else {
+        throw new Error('"schema" is required!')
+      }
+      
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "name" || key === "schema" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += JSON_STR_COMMA
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/PostmanCollection/properties/item/items"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_6 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_6 ? JSON_STR_COMMA : ((addComma_6 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_6) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "contract#/components/schemas/PostmanCollection/properties/item"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/PostmanCollection/properties/item' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/PostmanCollection"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_info_1 = obj["info"]
+      if (value_info_1 !== undefined) {
+        json += "{\"info\":"
+        json += anonymous1(value_info_1)
+      } else {
+        throw new Error('"info" is required!')
+      }
+      
+      const value_item_5 = obj["item"]
+      if (value_item_5 !== undefined) {
+        json += ",\"item\":"
+        json += anonymous2(value_item_5)
+      } else {
+        throw new Error('"item" is required!')
+      }
+      
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "info" || key === "item" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += JSON_STR_COMMA
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.PreparedOrder = (() => {
 const module = {};
 

@@ -34,6 +34,7 @@ declare const generated: {
   Post: Serializer;
   PostList: Serializer;
   PostStats: Serializer;
+  PostmanCollection: Serializer;
   PreparedOrder: Serializer;
   Problem: Serializer;
   Profile: Serializer;

@@ -1223,6 +1223,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/collections/postman.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a collection for Postman
+         * @description Returns every operation as a request to send, in the format Postman Collection 2.1, which Bruno and other clients import as well. Sign-in stores the access token for the others. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         */
+        get: operations["getPostmanCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2643,6 +2663,33 @@ export interface components {
          * @description An OpenAPI 3.1 document, written in YAML.
          */
         ContractText: string;
+        /**
+         * PostmanCollection
+         * @description A collection in the format Postman Collection 2.1.
+         */
+        PostmanCollection: {
+            /**
+             * PostmanInfo
+             * @description Name and format of the collection.
+             */
+            info: {
+                /** @description What the collection is called. */
+                name: string;
+                /**
+                 * Format: uri
+                 * @description The address of the format.
+                 */
+                schema: string;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description The folders, one per group of operations. */
+            item: {
+                [key: string]: unknown;
+            }[];
+        } & {
+            [key: string]: unknown;
+        };
     };
     responses: {
         /** @description A query parameter is missing or malformed, or the cursor does not belong to this list. All faults are named. */
@@ -4049,7 +4096,7 @@ export interface components {
         IfNoneMatchList: string;
         /**
          * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-         * @example de, en;q=0.5
+         * @example en, de;q=0.5
          */
         AcceptLanguage: string;
         /**
@@ -4057,10 +4104,7 @@ export interface components {
          * @example 1
          */
         OwnerOfNewOrder: components["schemas"]["UserId"];
-        /**
-         * @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1).
-         * @example "7"
-         */
+        /** @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1). */
         IfMatchList: string;
         /**
          * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
@@ -4139,7 +4183,7 @@ export interface components {
         IfNoneMatchContent: string;
         /**
          * @description The attachment.
-         * @example 12
+         * @example 1
          */
         AttachmentIdInPath: components["schemas"]["AttachmentId"];
         /**
@@ -4194,7 +4238,7 @@ export interface components {
         FetchSite: string;
         /**
          * @description The account.
-         * @example 0b9ff1f2-3f3c-4a0e-9d3f-52c1f1d1a001
+         * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01
          */
         AccountIdInPath: string;
         /**
@@ -4452,7 +4496,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4506,10 +4550,7 @@ export interface operations {
                 user_id?: components["parameters"]["OwnerOfNewOrder"];
             };
             header?: {
-                /**
-                 * @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1).
-                 * @example "7"
-                 */
+                /** @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatchList"];
                 /**
                  * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
@@ -4523,7 +4564,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4604,7 +4645,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4675,7 +4716,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchAny"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4755,7 +4796,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4844,7 +4885,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4885,7 +4926,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4954,7 +4995,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDraftList"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5017,7 +5058,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5082,7 +5123,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5125,7 +5166,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5165,7 +5206,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5253,7 +5294,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5323,7 +5364,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5369,7 +5410,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5432,7 +5473,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5480,7 +5521,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5529,7 +5570,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5587,7 +5628,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5643,7 +5684,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5704,7 +5745,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5805,7 +5846,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5857,7 +5898,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5925,7 +5966,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -5987,7 +6028,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6062,7 +6103,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6071,7 +6112,7 @@ export interface operations {
                 order_id: components["parameters"]["OrderIdInPath"];
                 /**
                  * @description The attachment.
-                 * @example 12
+                 * @example 1
                  */
                 attachment_id: components["parameters"]["AttachmentIdInPath"];
             };
@@ -6124,7 +6165,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6133,7 +6174,7 @@ export interface operations {
                 order_id: components["parameters"]["OrderIdInPath"];
                 /**
                  * @description The attachment.
-                 * @example 12
+                 * @example 1
                  */
                 attachment_id: components["parameters"]["AttachmentIdInPath"];
             };
@@ -6172,7 +6213,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6257,7 +6298,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6329,7 +6370,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6396,7 +6437,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6446,7 +6487,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6495,7 +6536,7 @@ export interface operations {
                 "X-Beverage-Ordering-Device-Name"?: components["parameters"]["DeviceName"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6555,7 +6596,7 @@ export interface operations {
                 "Sec-Fetch-Site"?: components["parameters"]["FetchSite"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6607,7 +6648,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6647,7 +6688,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6681,7 +6722,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6714,7 +6755,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6748,7 +6789,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6792,7 +6833,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6826,14 +6867,14 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The account.
-                 * @example 0b9ff1f2-3f3c-4a0e-9d3f-52c1f1d1a001
+                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01
                  */
                 id: components["parameters"]["AccountIdInPath"];
             };
@@ -6868,14 +6909,14 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /**
                  * @description The account.
-                 * @example 0b9ff1f2-3f3c-4a0e-9d3f-52c1f1d1a001
+                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01
                  */
                 id: components["parameters"]["AccountIdInPath"];
             };
@@ -6909,7 +6950,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6964,7 +7005,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -6998,7 +7039,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7036,7 +7077,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchProfile"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7103,7 +7144,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7148,7 +7189,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7181,7 +7222,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7223,7 +7264,7 @@ export interface operations {
             header?: {
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7259,7 +7300,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7306,7 +7347,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7353,7 +7394,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7364,9 +7405,9 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            431: components["responses"]["PlainHeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
         };
     };
     getContractCamel: {
@@ -7380,7 +7421,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7391,9 +7432,9 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            431: components["responses"]["PlainHeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
         };
     };
     getContractPartner: {
@@ -7407,7 +7448,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7418,9 +7459,9 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            431: components["responses"]["PlainHeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
         };
     };
     getContractSnake30: {
@@ -7434,7 +7475,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7445,9 +7486,9 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            431: components["responses"]["PlainHeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
         };
     };
     getContractCamel30: {
@@ -7461,7 +7502,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
                 /**
                  * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example de, en;q=0.5
+                 * @example en, de;q=0.5
                  */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7472,9 +7513,56 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
+            431: components["responses"]["PlainHeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
+        };
+    };
+    getPostmanCollection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+                /**
+                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+                 * @example en, de;q=0.5
+                 */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The collection. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
+                    ETag: components["headers"]["DocumentEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostmanCollection"];
+                };
+            };
+            /** @description The client has the current collection. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
+                    ETag: components["headers"]["DocumentEtag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            431: components["responses"]["PlainHeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
         };
     };
 }

@@ -72,5 +72,6 @@ declare const generated: {
   getContractPartnerParameters: ValidateFunction;
   getContractSnake30Parameters: ValidateFunction;
   getContractCamel30Parameters: ValidateFunction;
+  getPostmanCollectionParameters: ValidateFunction;
 };
 export = generated;

@@ -3,12 +3,15 @@ import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyPluginAsync } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
+import collection from '../../generated/public/postman.json' with { type: 'json' };
 import { answerOtherMethods } from '../contract/bind.ts';
 import { toOpenApi30 } from '../contract/openapi-3.0.ts';
 import type { PublicDocument } from '../contract/publish.ts';
 import { viewOf } from '../contract/views.ts';
 import { documentHeaders, ifNoneMatchNames } from '../http/conditional.ts';
 import { docsContentSecurityPolicy } from '../http/security-headers.ts';
+import { referenceDocument } from './reference.ts';
+import { pageConfiguration } from './scalar.ts';
 
 /** What the document operations need. */
 export interface DocumentDependencies {
@@ -26,6 +29,7 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
   const yamlText = app.swagger({ yaml: true });
   const json = documentHeaders(JSON.stringify(app.swagger()));
   const yaml = documentHeaders(yamlText);
+  const postman = documentHeaders(JSON.stringify(collection));
 
   app.operation.getContractJson(async ({ header }) =>
     ifNoneMatchNames(header['If-None-Match'], json.tag)
@@ -37,6 +41,12 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     ifNoneMatchNames(header['If-None-Match'], yaml.tag)
       ? { status: 304, headers: yaml.headers }
       : { status: 200, headers: yaml.headers, mediaType: 'application/yaml', body: yamlText },
+  );
+
+  app.operation.getPostmanCollection(async ({ header }) =>
+    ifNoneMatchNames(header['If-None-Match'], postman.tag)
+      ? { status: 304, headers: postman.headers }
+      : { status: 200, headers: postman.headers, body: collection },
   );
 
   const { operation } = app;
@@ -61,33 +71,13 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     // The script is large and changes only with a release.
     reply.header('Cache-Control', url.endsWith('.js') ? 'public, max-age=86400' : 'no-cache');
   });
-  const pages = new Set<string>();
+  const reference = JSON.stringify(referenceDocument(document));
+  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(reference));
+  const pages = new Set<string>(['/docs/openapi.json']);
   app.addHook('onRoute', ({ url }) => void pages.add(url));
-  await app.register(scalar, {
-    routePrefix: '/docs',
-    configuration: {
-      url: '/openapi.json',
-      withDefaultFonts: false,
-      telemetry: false,
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      hideClientButton: true,
-      persistAuth: true,
-      showDeveloperTools: 'never',
-      pageTitle: 'Beverage Ordering',
-      favicon: 'data:,',
-      customCss: tableCss,
-    },
-  });
+  await app.register(scalar, { routePrefix: '/docs', configuration: pageConfiguration });
   for (const page of [...pages]) answerOtherMethods(app, page, ['GET']);
 };
-
-/** Tables in descriptions hold codes: break between words, and inside a code only where it would not fit. */
-const tableCss = `
-.references-rendered .markdown :is(table, th, td) {
-  table-layout: auto !important; word-break: normal !important; overflow-wrap: normal !important;
-}
-.references-rendered .markdown td code { overflow-wrap: anywhere !important; white-space: normal; }`;
 
 /** Views are for those who generate clients, so one is made when somebody asks for it, and not at every start. */
 function onDemand(make: () => PublicDocument) {

@@ -5,6 +5,12 @@ import type { components } from '../../generated/public/types.ts';
 /** One entry of the published catalogue. */
 export type ErrorReason = components['schemas']['ErrorReason'];
 
+/** An operation that sends a reason, and where the reference describes it. */
+export interface Sender {
+  summary: string;
+  href: string;
+}
+
 /** Whether a client would rather have the page than JSON, as a browser would. */
 export function prefersPage(accept: string | undefined): boolean {
   return new Negotiator({ headers: { accept } }).mediaType(['application/json', 'text/html']) === 'text/html';
@@ -25,8 +31,16 @@ export function catalogueHtml(reasons: readonly ErrorReason[]): string {
   );
 }
 
-/** The page of one reason. */
-export function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason): string {
+/** The page of one reason, with links to the operations that send it. */
+export function reasonHtml(
+  { reason, statuses, title, action, texts }: ErrorReason,
+  senders: readonly Sender[],
+): string {
+  const links = senders.map(({ summary, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(summary)}</a></li>`);
+  const sentBy =
+    links.length > 0
+      ? `<ul>${links.join('\n')}</ul>`
+      : '<p>It stands on no operation: the service sends it before it knows which one is meant.</p>';
   const sentences = Object.entries(texts).map(
     ([language, text]) => `<dt>${language}</dt><dd lang="${language}">${escapeHtml(text)}</dd>`,
   );
@@ -34,6 +48,7 @@ export function reasonHtml({ reason, statuses, title, action, texts }: ErrorReas
     reason,
     `<p>${escapeHtml(title)}. Sent with status ${statuses.join(' or ')}.</p>
 <h2>What a client should do</h2><p>${escapeHtml(action)}</p>
+<h2>Where it is sent</h2>${sentBy}
 <h2>What the end user reads</h2><dl>${sentences.join('\n')}</dl>
 <p><a href="/errors">All reasons</a> · <a href="/docs">Reference</a></p>`,
   );
@@ -47,6 +62,11 @@ function page(title: string, content: string): string {
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
 table { border-collapse: collapse; } th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; }
+h1 { overflow-wrap: anywhere; }
+@media (max-width: 40rem) {
+  thead { display: none; } td { display: block; padding-right: 0; } td:first-child { padding-top: 1.2rem; font-weight: 600; }
+}
+ul { columns: 18rem; padding-left: 1.2rem; } li { break-inside: avoid; }
 dt { font-weight: 600; } dd { margin: 0 0 .6rem; }
 </style></head>
 <body><h1>${escapeHtml(title)}</h1>

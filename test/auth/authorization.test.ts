@@ -92,6 +92,7 @@ const rows: Record<keyof typeof operations, Row> = {
   getContractPartner: [everybody],
   getContractSnake30: [everybody],
   getContractCamel30: [everybody],
+  getPostmanCollection: [everybody],
 };
 
 t.test('every operation has a row, and every row an operation', async (t) => {

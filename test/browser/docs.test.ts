@@ -1,0 +1,111 @@
+/** What a visitor sees at /docs and /errors, in a real browser. */
+import type { Page } from 'playwright-core';
+import t from 'tap';
+import { startApp } from '../support/app.ts';
+import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
+
+t.setTimeout(300_000);
+
+/** One service and one browser for all tests; each opens a window of its own. */
+const started = skipWithoutBrowser ? undefined : startDocs();
+
+async function startDocs() {
+  const { app } = await startApp(t);
+  return { address: await app.listen({ port: 0, host: '127.0.0.1' }), browser: await startBrowser(t) };
+}
+
+async function open(options?: Parameters<typeof openPage>[2]) {
+  const { browser, address } = (await started) as Awaited<ReturnType<typeof startDocs>>;
+  return await openPage(browser, address, options);
+}
+
+/** Opens an operation of the reference and sends it as it stands; the status and body of its answer. */
+async function tryOut(page: Page, place: string, method: string, path: string) {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, place);
+  await page.getByRole('button', { name: new RegExp(`^Test Request.*${method} ${path}\\)`, 'i') }).click();
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  await page.getByRole('button', { name: /^Send/ }).first().click();
+  const response = await answered;
+  const body = await response.json();
+  await page.keyboard.press('Escape');
+  return { status: response.status(), body };
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
+
+t.test(
+  'the guide is what a visitor sees first, and its links lead to operations',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page, complaints } = await open();
+    await page.goto('/docs');
+    const guide = heading(page, 'Sign in');
+    await guide.waitFor();
+    const box = await guide.boundingBox();
+    t.ok(box && box.y < 400, 'it stands at the top');
+    for (const title of ['First order', 'Retries', 'Errors', 'Versions'])
+      t.ok(await heading(page, title).isVisible(), title);
+
+    await page.getByRole('main').getByRole('link', { name: 'Create an order', exact: true }).first().click();
+    const operation = page.locator('section[id$="tag/orders/POST/v1/orders"]');
+    await operation.getByRole('heading', { name: 'Create an order' }).first().waitFor();
+    t.same(complaints, []);
+  },
+);
+
+t.test('signed in from the page, a visitor orders from the page', { skip: skipWithoutBrowser }, async (t) => {
+  const { page, complaints } = await open();
+  await page.goto('/docs');
+  await heading(page, 'Sign in').waitFor();
+
+  const signedIn = await tryOut(page, 'tag/sign-in/POST/auth/login', 'post', '/auth/login');
+  t.equal(signedIn.status, 200);
+  const created = await tryOut(page, 'tag/orders/POST/v1/orders', 'post', '/v1/orders');
+  t.equal(created.status, 201);
+  t.match(created.body, { id: 1, user_id: 1, recipe: 'lungo' });
+  const again = await tryOut(page, 'tag/orders/POST/v1/orders', 'post', '/v1/orders');
+  t.equal(again.status, 200, 'the idempotency key of the page makes it the same order');
+  const list = await tryOut(page, 'tag/orders/GET/v1/orders', 'get', '/v1/orders');
+  t.match([list.status, list.body.total], [200, 1], 'no filter or cursor of an example is sent along');
+  t.same(complaints, []);
+});
+
+t.test('the reference reads well on a phone, in light and in dark', { skip: skipWithoutBrowser }, async (t) => {
+  const backgrounds = new Set<string>();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, complaints } = await open({
+      colorScheme,
+      viewport: { width: 390, height: 844 },
+    });
+    await page.goto('/docs');
+    await heading(page, 'Conventions').waitFor();
+    t.equal(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      390,
+      `${colorScheme}: no scrolling sideways`,
+    );
+    backgrounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    t.same(complaints, []);
+  }
+  t.equal(backgrounds.size, 2);
+});
+
+t.test('reference and error catalogue lead to each other', { skip: skipWithoutBrowser }, async (t) => {
+  const { page, complaints } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto('/errors');
+  t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await page.getByRole('link', { name: 'revision_mismatch' }).click();
+  await page.getByRole('heading', { name: 'revision_mismatch' }).waitFor();
+  t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await page.getByRole('link', { name: 'Create an order', exact: true }).click();
+  const operation = page.locator('section[id$="tag/orders/POST/v1/orders"]');
+  await operation.getByRole('heading', { name: 'Create an order' }).first().waitFor();
+  t.ok(await operation.isVisible());
+
+  await operation.getByRole('tab', { name: '412' }).click();
+  await operation.getByRole('link', { name: 'revision_mismatch' }).last().click();
+  await page.waitForURL('**/errors/revision_mismatch');
+  t.same(complaints, []);
+});
