@@ -13,7 +13,7 @@ import pg from 'pg';
 export interface BenchDatabase {
   url: string;
   version: string;
-  remove: () => void;
+  remove: () => void | Promise<void>;
 }
 
 /** Orders by user: users are numbered from `firstUser`, the orders of each are made one user after another. */
@@ -44,7 +44,7 @@ export async function openBenchDatabase(core: number | null): Promise<BenchDatab
       execFileSync(process.execPath, [cli, ...command], { env: { DATABASE_URL: url.href }, stdio: 'pipe' });
     }
     const [row] = await query(url.href, 'SHOW server_version');
-    return { url: url.href, version: row.server_version, remove };
+    return { url: url.href, version: row?.server_version ?? '?', remove };
   } catch (error) {
     await remove();
     throw error;

@@ -29,6 +29,7 @@ export function printTop(folder: string): void {
     }
     console.log(`\nbusy for ${(total / 1e6).toFixed(1)} s, of which`);
     const top = [...spent].sort(([, a], [, b]) => b - a).slice(0, shown);
-    for (const [name, microseconds] of top) console.log(`${((microseconds / total) * 100).toFixed(1).padStart(6)} %  ${name}`);
+    for (const [name, microseconds] of top)
+      console.log(`${((microseconds / total) * 100).toFixed(1).padStart(6)} %  ${name}`);
   }
 }

@@ -61,7 +61,9 @@ async function measureBoth(): Promise<void> {
     servers.push(service);
     const cases = chosen(await prepareCases(database.url, load));
     console.log(`${cpus()[0]?.model}, Node.js ${process.version}, PostgreSQL ${database.version}`);
-    console.log(`${connections} connections, ${rounds} rounds of ${seconds} s, started in ${service.startMilliseconds.toFixed(0)} ms\n`);
+    console.log(
+      `${connections} connections, ${rounds} rounds of ${seconds} s, started in ${service.startMilliseconds.toFixed(0)} ms\n`,
+    );
     console.log(`${'case'.padEnd(28)} floor/s service/s  ratio   p50 ms (floor)   p99 ms (floor)  cpu µs (floor)`);
     const results = [];
     for (const one of cases) {
@@ -70,9 +72,12 @@ async function measureBoth(): Promise<void> {
       console.log(rowOf(one, low, high));
     }
     const residentMegabytes = service.residentBytes() / 1e6;
-    console.log(`\nresident memory after the run: ${residentMegabytes.toFixed(0)} MB (floor ${(floor.residentBytes() / 1e6).toFixed(0)} MB)`);
+    console.log(
+      `\nresident memory after the run: ${residentMegabytes.toFixed(0)} MB (floor ${(floor.residentBytes() / 1e6).toFixed(0)} MB)`,
+    );
     const { startMilliseconds } = service;
-    if (options.json) writeJson(options.json, { connections, rounds, seconds, startMilliseconds, residentMegabytes, results });
+    if (options.json)
+      writeJson(options.json, { connections, rounds, seconds, startMilliseconds, residentMegabytes, results });
   } finally {
     for (const server of servers) await server.stop();
     await database.remove();
@@ -113,7 +118,12 @@ function medians(runs: Figures[]): Figures {
     const sorted = runs.map((run) => run[name]).sort((a, b) => a - b);
     return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   };
-  return { perSecond: median('perSecond'), p50: median('p50'), p99: median('p99'), cpuMicroseconds: median('cpuMicroseconds') };
+  return {
+    perSecond: median('perSecond'),
+    p50: median('p50'),
+    p99: median('p99'),
+    cpuMicroseconds: median('cpuMicroseconds'),
+  };
 }
 
 function rowOf({ id, title }: Case, floor: Figures, service: Figures): string {

@@ -46,7 +46,11 @@ async function start(
   core: number | null,
 ): Promise<Server> {
   const port = await freePort();
-  const [program = '', ...rest] = [...(core === null ? [] : ['taskset', '-c', String(core)]), process.execPath, ...command];
+  const [program = '', ...rest] = [
+    ...(core === null ? [] : ['taskset', '-c', String(core)]),
+    process.execPath,
+    ...command,
+  ];
   const { PATH = '' } = process.env;
   const began = performance.now();
   const child = spawn(program, rest, {
