@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database, DatabaseSettings, Report } from './database.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
+import { watchPostgres } from './watch.ts';
 
 const oldestServer = 150_000;
 const connectionTimeout = 3000;
@@ -59,6 +60,12 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     db,
     kind: 'postgres',
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    watch: (channel, changed) =>
+      watchPostgres(
+        { connectionString: url, connectionTimeoutMillis: connectionTimeout, keepAlive: true },
+        channel,
+        changed,
+      ),
     async close() {
       closing = true;
       await db.destroy();

@@ -7,13 +7,13 @@
  *
  * Every response, also of a bare `app.inject`, is held to the contract on the way.
  */
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { buildApp } from '../../src/app.ts';
+import { type AppDependencies, buildApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import { createMetrics, type Metrics } from '../../src/metrics.ts';
+import { createMetrics } from '../../src/metrics.ts';
 import { contractCheck } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { sign, testSecret } from './tokens.ts';
@@ -52,8 +52,8 @@ export async function startApp(
   t: { teardown(action: () => unknown): unknown },
   settings: Record<string, string> = {},
 ): Promise<{ app: FastifyInstance; db: Kysely<Tables>; config: Config; call: Call }> {
-  const { db } = await openTestDatabase(t);
-  return { db, ...(await startAppOn(t, db, settings)) };
+  const { db, watch } = await openTestDatabase(t);
+  return { db, ...(await startAppOn(t, db, settings, { watch })) };
 }
 
 /** Starts another application on a database that is already open. */
@@ -61,10 +61,21 @@ export async function startAppOn(
   t: { teardown(action: () => unknown): unknown },
   db: Kysely<Tables>,
   settings: Record<string, string> = {},
-  { metrics = createMetrics(), logger = false }: { metrics?: Metrics; logger?: FastifyServerOptions['logger'] } = {},
+  {
+    metrics = createMetrics(),
+    logger = false,
+    watch,
+  }: Partial<Pick<AppDependencies, 'metrics' | 'logger' | 'watch'>> = {},
 ): Promise<{ app: FastifyInstance; config: Config; call: Call }> {
   const config = loadConfig({ ...testSettings, ...settings });
-  const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]], metrics, logger });
+  const app = await buildApp({
+    config,
+    db,
+    secrets: config.jwtSecret as [string, ...string[]],
+    metrics,
+    logger,
+    ...(watch && { watch }),
+  });
   t.teardown(() => app.close());
 
   const check = contractCheck();
