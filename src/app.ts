@@ -15,10 +15,12 @@ import { identifyClient } from './auth/identify.ts';
 import { findAccount } from './auth/queries.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createTokens } from './auth/tokens.ts';
+import { createCatalogueCache } from './catalog/cache.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import { publicDocument, publicOperations } from './contract/publish.ts';
+import type { Database } from './database/database.ts';
 import type { Tables } from './database/tables.ts';
 import { sendersOf } from './documents/reference.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -48,6 +50,8 @@ import { userRoutes } from './users/routes.ts';
 export interface AppDependencies {
   config: Config;
   db: Kysely<Tables>;
+  /** Hears of changes in the database; without it nothing of the database is kept in memory. */
+  watch?: Database['watch'];
   /** Secrets of tokens and cursors: the first signs, all verify. */
   secrets: readonly [string, ...string[]];
   /** What the application counts into; metrics of its own when nobody looks at them. */
@@ -80,6 +84,7 @@ async function registerHttpPlugins(app: FastifyInstance, { corsOrigins }: Config
 export async function buildApp({
   config,
   db,
+  watch,
   secrets,
   metrics = createMetrics(),
   logger = false,
@@ -139,7 +144,9 @@ export async function buildApp({
   await app.register(draftRoutes, { db, cursors, draftTtlSeconds, metrics });
   await app.register(changeDraftRoutes, { db, draftTtlSeconds, deletedOrderStatus });
   await app.register(attachmentRoutes, { db, cursors, deletedOrderStatus, attachmentLimitBytes });
-  await app.register(catalogRoutes, { db, cursors });
+  const catalogue = createCatalogueCache(watch);
+  app.addHook('onClose', catalogue.close);
+  await app.register(catalogRoutes, { db, cursors, catalogue });
   await app.ready();
   return app;
 }

@@ -27,11 +27,11 @@ export async function serve(config: Config): Promise<void> {
   });
   try {
     await prepareDatabase(database);
-    const { db } = database;
+    const { db, watch } = database;
     const secrets = secretsOf(config, database);
     const logger = loggerOptions(config.logLevel);
     const metrics = createMetrics({ pool: database.pool });
-    const app = await buildApp({ config, db, secrets, metrics, logger });
+    const app = await buildApp({ config, db, watch, secrets, metrics, logger });
     const internal = await buildInternal({ db, secrets, metrics, isEnding: () => lifecycle.isEnding, logger });
     lifecycle.applications.push(app, internal);
     const address = await listen(app, config.host, config.port, 'PORT');

@@ -1,162 +1,145 @@
 /**
- * Measures the service from the outside.
+ * Measures the service against the floor (`floor.ts`), from the outside.
  *
- *   npm run bench                                   on the embedded database
- *   BENCH_DATABASE_URL=postgres://... npm run bench on a PostgreSQL that is migrated and seeded
- *   npm run bench -- --seconds 10 --connections 64
+ *   npm run bench                                   a PostgreSQL of its own, 100,000 orders of 10,000 users
+ *   BENCH_DATABASE_URL=postgres://... npm run bench a database of its own on that server
+ *   npm run bench -- --seconds 10 --rounds 5 --connections 64 --cases R1,W1 --json results.json
+ *   npm run bench -- --embedded                     the service on the embedded database, no floor
+ *   npm run bench -- --profile                      a processor profile of the service, and the top of it
  *
- * It starts the service in a process of its own, warms each case up, measures it, and prints requests per second, the
- * median and the 99th percentile of the time per request, and the processor time the service spent on one. Compare
- * figures of one machine only, and with nothing else running.
+ * Rounds are interleaved, floor and service in turn, and the median of the rounds is told: a machine that grows slower
+ * meanwhile is slower for both. Where `taskset` is at hand the server has one processor to itself. Requests are not logged.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { demoPassword } from '../../src/database/demo.ts';
+import { type Case, prepareCases, secret } from './cases.ts';
+import { fill, openBenchDatabase } from './database.ts';
+import { fire } from './load.ts';
+import { printTop } from './profile.ts';
+import { chooseCores, type Server, startFloor, startService } from './servers.ts';
 
 const { values: options } = parseArgs({
-  options: { seconds: { type: 'string', default: '5' }, connections: { type: 'string', default: '32' } },
+  options: {
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '32' },
+    cases: { type: 'string' },
+    json: { type: 'string' },
+    embedded: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
+  },
 });
 const seconds = Number(options.seconds);
+const rounds = Number(options.rounds);
 const connections = Number(options.connections);
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
+const load = { users: 10_000, ordersPerUser: 10 };
 
-interface Call {
-  method: string;
-  path: string;
-  headers?: Record<string, string>;
-  body?: string;
+/** The medians over the rounds of one case on one server. */
+interface Figures {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  cpuMicroseconds: number;
 }
 
-interface Case {
-  name: string;
-  expected: number;
-  call: () => Call;
-}
+await (options.embedded ? measureEmbedded() : measureBoth());
 
-const service = await startService();
-try {
-  const cases = await prepareCases();
-  console.log(`${connections} connections, ${seconds} s per case\n`);
-  console.log('case                                     req/s   p50 ms   p99 ms   cpu µs/req');
-  for (const one of cases) {
-    await measure(one, 1);
-    const { perSecond, p50, p99, cpu } = await measure(one, seconds);
-    const figures = [perSecond.toFixed(0).padStart(8), p50.toFixed(2).padStart(8), p99.toFixed(2).padStart(8)];
-    console.log(`${one.name.padEnd(38)}${figures.join(' ')} ${cpu.toFixed(0).padStart(12)}`);
-  }
-} finally {
-  service.stop();
-  agent.destroy();
-}
-
-async function startService() {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const databaseUrl = process.env.BENCH_DATABASE_URL;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/cli.ts'), 'serve'], {
-    env: {
-      PORT: '0',
-      INTERNAL_PORT: '0',
-      DATA_DIR: folder,
-      RATE_LIMIT_MAX: '1000000000',
-      // The addresses are read from the log; requests are logged as in production.
-      LOG_LEVEL: 'info',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl, JWT_SECRET: crypto.randomUUID() + crypto.randomUUID() }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ports: number[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    const port = /listening at http:\/\/[^"]*:(\d+)/.exec(line)?.[1];
-    if (port) ports.push(Number(port));
-    if (ports.length === 2) break;
-  }
-  const [port] = ports;
-  if (!port || !child.pid) throw new Error('the service did not start');
-  child.stdout.resume();
-  const { pid } = child;
-  const stop = () => {
-    child.kill('SIGTERM');
-    child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  };
-  return { port, stop, cpuSeconds: () => cpuSecondsOf(pid) };
-}
-
-/** User and system time of a process so far, as Linux tells it in hundredths of a second; elsewhere nothing is told. */
-function cpuSecondsOf(pid: number): number {
-  if (process.platform !== 'linux') return Number.NaN;
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-async function prepareCases(): Promise<Case[]> {
-  const credentials = { email: 'user@example.com', password: demoPassword };
-  const json = { 'content-type': 'application/json' };
-  const login = await send({ method: 'POST', path: '/auth/login', headers: json, body: JSON.stringify(credentials) });
-  const authorization = `Bearer ${JSON.parse(login.text).data.accessToken}`;
-  const create = (body: object, headers = {}): Call => ({
-    method: 'POST',
-    path: '/v1/orders',
-    headers: { ...json, authorization, 'if-match': '*', ...headers },
-    body: JSON.stringify(body),
-  });
-  let order = 0;
-  for (let made = 0; made < 100; made++) order = JSON.parse((await send(create({ recipe: 'lungo' }))).text).id;
-  const list = '/v1/orders?user_id=1&limit=20';
-  const { etag } = (await send({ method: 'GET', path: list, headers: { authorization } })).headers;
-  const read = (path: string, headers = {}) => ({ method: 'GET', path, headers: { authorization, ...headers } });
-  const lungo = { recipe: 'lungo', coffee_machine_id: 1, volume: '250ml' };
-  return [
-    { name: 'R1  GET recipes', expected: 200, call: () => read('/v1/recipes') },
-    { name: 'R2  GET order', expected: 200, call: () => read(`/v1/orders/${order}`) },
-    { name: 'R3  GET 20 orders', expected: 200, call: () => read(list) },
-    { name: 'R3b the same, unchanged', expected: 304, call: () => read(list, { 'if-none-match': etag }) },
-    { name: 'E1  POST order, invalid', expected: 400, call: () => create({ volume: '0ml' }) },
-    {
-      name: 'W1  POST order with a key',
-      expected: 201,
-      call: () => create(lungo, { 'x-idempotency-key': crypto.randomUUID() }),
-    },
-  ];
-}
-
-async function measure({ name, expected, call }: Case, duration: number) {
-  const times: number[] = [];
-  const cpuBefore = service.cpuSeconds();
-  const begin = performance.now();
-  const end = begin + duration * 1000;
-  const client = async () => {
-    while (performance.now() < end) {
-      const started = performance.now();
-      const { status, text } = await send(call());
-      if (status !== expected) throw new Error(`${name}: ${status} ${text}`);
-      times.push(performance.now() - started);
+async function measureBoth(): Promise<void> {
+  const cores = chooseCores();
+  const database = await openBenchDatabase(cores.others);
+  const folder = mkdtempSync(join(tmpdir(), 'bench-profile-'));
+  const servers: Server[] = [];
+  try {
+    await fill(database.url, load);
+    const environment = { DATABASE_URL: database.url, JWT_SECRET: secret };
+    const flags = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+    const floor = await startFloor(environment, cores.server);
+    servers.push(floor);
+    const service = await startService(environment, cores.server, flags);
+    servers.push(service);
+    const cases = chosen(await prepareCases(database.url, load));
+    console.log(`${cpus()[0]?.model}, Node.js ${process.version}, PostgreSQL ${database.version}`);
+    console.log(
+      `${connections} connections, ${rounds} rounds of ${seconds} s, started in ${service.startMilliseconds.toFixed(0)} ms\n`,
+    );
+    console.log(`${'case'.padEnd(28)} floor/s service/s  ratio   p50 ms (floor)   p99 ms (floor)  cpu µs (floor)`);
+    const results = [];
+    for (const one of cases) {
+      const { floor: low, service: high } = await compare(one, { floor, service });
+      results.push({ id: one.id, title: one.title, ratio: high.perSecond / low.perSecond, floor: low, service: high });
+      console.log(rowOf(one, low, high));
     }
-  };
-  await Promise.all(Array.from({ length: connections }, client));
-  const elapsed = (performance.now() - begin) / 1000;
-  times.sort((a, b) => a - b);
-  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  const cpu = ((service.cpuSeconds() - cpuBefore) / times.length) * 1e6;
-  return { perSecond: times.length / elapsed, p50: percentile(0.5), p99: percentile(0.99), cpu };
+    const residentMegabytes = service.residentBytes() / 1e6;
+    console.log(
+      `\nresident memory after the run: ${residentMegabytes.toFixed(0)} MB (floor ${(floor.residentBytes() / 1e6).toFixed(0)} MB)`,
+    );
+    const { startMilliseconds } = service;
+    if (options.json)
+      writeJson(options.json, { connections, rounds, seconds, startMilliseconds, residentMegabytes, results });
+  } finally {
+    for (const server of servers) await server.stop();
+    await database.remove();
+    if (options.profile) printTop(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-function send({ method, path, headers = {}, body }: Call) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-    const outgoing = request({ agent, host: '127.0.0.1', port: service.port, method, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-      });
-      response.on('error', reject);
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
+async function measureEmbedded(): Promise<void> {
+  throw new Error('not yet');
+}
+
+function chosen(cases: Case[]): Case[] {
+  const wanted = options.cases?.split(',');
+  return wanted ? cases.filter(({ id }) => wanted.includes(id)) : cases;
+}
+
+async function compare(one: Case, servers: { floor: Server; service: Server }) {
+  const runs = { floor: [] as Figures[], service: [] as Figures[] };
+  for (const server of Object.values(servers)) await fire(server.port, one.next, { connections, seconds: 1 });
+  for (let round = 0; round < rounds; round++) {
+    for (const name of ['floor', 'service'] as const) runs[name].push(await measure(one, servers[name]));
+  }
+  return { floor: medians(runs.floor), service: medians(runs.service) };
+}
+
+async function measure(one: Case, server: Server): Promise<Figures> {
+  const before = server.cpuSeconds();
+  const run = await fire(server.port, one.next, { connections, seconds });
+  const { times } = run;
+  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  const cpuMicroseconds = ((server.cpuSeconds() - before) / times.length) * 1e6;
+  return { perSecond: times.length / run.seconds, p50: percentile(0.5), p99: percentile(0.99), cpuMicroseconds };
+}
+
+function medians(runs: Figures[]): Figures {
+  const median = (name: keyof Figures) => {
+    const sorted = runs.map((run) => run[name]).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  return {
+    perSecond: median('perSecond'),
+    p50: median('p50'),
+    p99: median('p99'),
+    cpuMicroseconds: median('cpuMicroseconds'),
+  };
+}
+
+function rowOf({ id, title }: Case, floor: Figures, service: Figures): string {
+  const pair = (name: keyof Figures, digits: number, width: number) =>
+    `${service[name].toFixed(digits)} (${floor[name].toFixed(digits)})`.padStart(width);
+  return [
+    `${id.padEnd(4)}${title}`.padEnd(28),
+    floor.perSecond.toFixed(0).padStart(8),
+    service.perSecond.toFixed(0).padStart(9),
+    (service.perSecond / floor.perSecond).toFixed(2).padStart(6),
+    pair('p50', 2, 16),
+    pair('p99', 2, 16),
+    pair('cpuMicroseconds', 0, 15),
+  ].join(' ');
+}
+
+function writeJson(path: string, results: object): void {
+  writeFileSync(path, `${JSON.stringify(results, null, 2)}\n`);
 }

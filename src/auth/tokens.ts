@@ -57,13 +57,42 @@ export async function createTokens(
         allowed_user_id: allowedUserIds,
         sid: sessionId,
       }),
-    verify(token) {
+    verify: rememberUntilExpiry((token) => {
       for (const key of keys) {
         const claims = claimsOf(key, token);
-        if (claims !== null) return principalOf(claims, Date.now() / 1000);
+        if (claims === null) continue;
+        const principal = principalOf(claims, Date.now() / 1000);
+        return principal && { principal, exp: (claims as { exp: number }).exp };
       }
       return null;
-    },
+    }),
+  };
+}
+
+/** Verified tokens that are remembered at once; one takes about a kilobyte. */
+const mostRemembered = 10_000;
+
+/**
+ * A session sends the same token for a quarter of an hour, and what was verified once holds until `exp`. The whole token
+ * is the key, so nothing but that very token profits; what failed is not remembered, so a stranger fills no memory.
+ */
+function rememberUntilExpiry(
+  verify: (token: string) => { principal: Principal; exp: number } | null,
+): (token: string) => Principal | null {
+  const verified = new Map<string, { principal: Principal; exp: number }>();
+  return (token) => {
+    const known = verified.get(token);
+    if (known) {
+      if (Date.now() < known.exp * 1000) return known.principal;
+      verified.delete(token);
+      return null;
+    }
+    const fresh = verify(token);
+    if (fresh === null) return null;
+    // The one that has been there longest goes; a session that is still in use comes back at the price of one verification.
+    if (verified.size >= mostRemembered) verified.delete(verified.keys().next().value ?? '');
+    verified.set(token, fresh);
+    return fresh.principal;
   };
 }
 

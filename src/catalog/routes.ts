@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import { chooseLanguage, type Language } from '../errors/language.ts';
 import { contentTag, etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
+import type { CatalogueCache } from './cache.ts';
 import { decimalPrice } from './price.ts';
 import { findMachineAtPlace, listRecipes, partnerExists, type RecipePosition, type RecipeRow } from './queries.ts';
 import { countMachines, findNearestMachines, type NearbyMachine } from './search.ts';
@@ -17,17 +18,19 @@ type Schemas = components['schemas'];
 export interface CatalogDependencies {
   db: Kysely<Tables>;
   cursors: Cursors;
+  /** Keeps answers about recipes. */
+  catalogue: { read: CatalogueCache };
 }
 
 /** Recipes and texts change rarely; a client may show what it has for five minutes. Machines come and go. */
 const keepForAWhile = { 'Cache-Control': 'private, max-age=300' };
 
 /** Binds the operations of the catalogue. */
-export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app, { db, cursors }) => {
+export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app, { db, cursors, catalogue }) => {
   app.operation.getCoffeeMachine(async ({ path, header }) => {
     const machine = await findMachineAtPlace(db, path.place_id, path.machine_id);
     if (!machine) throw new AppError('machine_not_found');
-    return conditional(presentMachine(machine), header['If-None-Match']);
+    return conditional(contentOf(presentMachine(machine)), header['If-None-Match']);
   });
 
   app.operation.searchCoffeeMachines(async ({ query, header }) => {
@@ -36,23 +39,27 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
       findNearestMachines(db, { near: { lat, lng }, recipe, limit: pageSize(query.limit) }),
       countMachines(db, recipe),
     ]);
-    return conditional({ results: machines.map(presentNearby), total }, header['If-None-Match']);
+    return conditional(contentOf({ results: machines.map(presentNearby), total }), header['If-None-Match']);
   });
 
   app.operation.listRecipes(async ({ query, header }) => {
     const partnerId = query.partner_id ?? null;
-    if (partnerId !== null && !(await partnerExists(db, partnerId))) throw new AppError('partner_not_found');
     const language = chooseLanguage(header['Accept-Language']);
-    const { items, ...page } = await readPage('listRecipes', partnerId, query);
-    const body = { items: items.map((recipe) => presentRecipe(recipe, language)), ...page };
-    return conditional(body, header['If-None-Match'], { ...keepForAWhile, ...languageHeaders(language) });
+    const content = await catalogue.read(JSON.stringify(['recipes', language, query]), async () => {
+      if (partnerId !== null && !(await partnerExists(db, partnerId))) throw new AppError('partner_not_found');
+      const { items, ...page } = await readPage('listRecipes', partnerId, query);
+      return contentOf({ items: items.map((recipe) => presentRecipe(recipe, language)), ...page });
+    });
+    return conditional(content, header['If-None-Match'], { ...keepForAWhile, ...languageHeaders(language) });
   });
 
   app.operation.getMenu(async ({ query, header }) => {
     const language = chooseLanguage(header['Accept-Language']);
-    const { items, ...page } = await readPage('getMenu', null, query);
-    const body = { language, items: items.map((recipe) => presentMenuItem(recipe, language)), ...page };
-    return conditional(body, header['If-None-Match'], { ...keepForAWhile, ...languageHeaders(language) });
+    const content = await catalogue.read(JSON.stringify(['menu', language, query]), async () => {
+      const { items, ...page } = await readPage('getMenu', null, query);
+      return contentOf({ language, items: items.map((recipe) => presentMenuItem(recipe, language)), ...page });
+    });
+    return conditional(content, header['If-None-Match'], { ...keepForAWhile, ...languageHeaders(language) });
   });
 
   async function readPage(operation: string, partnerId: number | null, query: { limit?: number; cursor?: string }) {
@@ -67,9 +74,23 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
   }
 };
 
-/** 200 with an entity tag made from the content, or 304 when the client has that content already. */
-function conditional<Body>(body: Body, ifNoneMatch: string | undefined, headers: Record<string, string> = {}) {
-  const tag = contentTag(body);
+/** A body that never changes any more, and the entity tag made from it. */
+interface Content<Body> {
+  body: Body;
+  tag: string;
+}
+
+/** Freezes a body: it is tagged once here, and written once by the contract, however often it is sent. */
+function contentOf<Body extends object>(body: Body): Content<Body> {
+  return { body: Object.freeze(body), tag: contentTag(body) };
+}
+
+/** 200 with the entity tag of the content, or 304 when the client has that content already. */
+function conditional<Body>(
+  { body, tag }: Content<Body>,
+  ifNoneMatch: string | undefined,
+  headers: Record<string, string> = {},
+) {
   const sent = { ...headers, ETag: etagOf(tag) };
   return ifNoneMatchNames(ifNoneMatch, tag)
     ? ({ status: 304, headers: sent } as const)

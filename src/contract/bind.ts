@@ -153,7 +153,20 @@ function send(
     return reply.type(XML_TYPE).send(toXml(content[XML_TYPE] ?? '', body));
   }
   const serialize = serializers[content[mediaType] ?? ''];
-  return reply.type(mediaType).send(serialize ? serialize(body) : body);
+  return reply.type(mediaType).send(serialize ? write(body, serialize) : body);
+}
+
+/** What was written of bodies that their handlers have frozen, and so mean to send again. */
+const written = new WeakMap<object, Map<Serializer, string>>();
+
+type Serializer = (value: unknown) => string;
+
+function write(body: unknown, serialize: Serializer): string {
+  if (typeof body !== 'object' || body === null || !Object.isFrozen(body)) return serialize(body);
+  const texts = written.get(body) ?? new Map<Serializer, string>();
+  const text = texts.get(serialize) ?? serialize(body);
+  written.set(body, texts.set(serialize, text));
+  return text;
 }
 
 function guardOf(

@@ -9,7 +9,16 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** The connections just now; the embedded database has none. */
   readonly pool?: () => { total: number; idle: number; waiting: number };
+  /** Calls `changed` whenever a change on this channel is committed by anybody, and when one may have been missed. */
+  watch(channel: string, changed: () => void): Watch;
   /** Waits for what is running, then closes; it may be called once. */
+  close(): Promise<void>;
+}
+
+/** An ear for changes. */
+export interface Watch {
+  /** Whether a change would be heard just now; while it would not, nothing may be served from memory. */
+  isHearing(): boolean;
   close(): Promise<void>;
 }
 

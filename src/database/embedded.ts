@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { dirname, join, resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Watch } from './database.ts';
 import { lockFolder } from './lock.ts';
 import type { Tables } from './tables.ts';
 import { parsers, serializers } from './types.ts';
@@ -53,10 +53,29 @@ export function databaseOf(pglite: PGlite): Database {
   return {
     db,
     kind: 'embedded',
+    watch: (channel, changed) => watchEmbedded(pglite, channel, changed),
     async close() {
       await db.destroy();
       // Kysely leaves an instance open that was never queried through it.
       if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+/** Nothing can be missed here: who commits and who hears are in one process. */
+function watchEmbedded(pglite: PGlite, channel: string, changed: () => void): Watch {
+  let isHearing = false;
+  const listening = pglite.listen(channel, changed).then((unlisten) => {
+    isHearing = true;
+    changed();
+    return unlisten;
+  });
+  return {
+    isHearing: () => isHearing,
+    async close() {
+      isHearing = false;
+      const unlisten = await listening;
+      if (!pglite.closed) await unlisten();
     },
   };
 }

@@ -6,6 +6,7 @@ import * as attachments from './migrations/0004-attachments.ts';
 import * as placesIndex from './migrations/0005-places-index.ts';
 import * as internal from './migrations/0006-internal.ts';
 import * as missingIndexes from './migrations/0008-missing-indexes.ts';
+import * as catalogueChanges from './migrations/0009-catalogue-changes.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. A new one is added at the end; one that was released is never changed. */
@@ -16,6 +17,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-places-index': placesIndex,
   '0006-internal': internal,
   '0008-missing-indexes': missingIndexes,
+  '0009-catalogue-changes': catalogueChanges,
 };
 
 /** A migration and when it was applied, null while it is pending. */

@@ -4,6 +4,7 @@ import { settings as defaults } from '../config.ts';
 import type { Database, DatabaseSettings, Report } from './database.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
+import { watchPostgres } from './watch.ts';
 
 const oldestServer = 150_000;
 // How much longer than the server itself we wait for it to give a statement up.
@@ -82,6 +83,12 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     db,
     kind: 'postgres',
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    watch: (channel, changed) =>
+      watchPostgres(
+        { connectionString: url, connectionTimeoutMillis: databaseConnectTimeoutMs, keepAlive: true },
+        channel,
+        changed,
+      ),
     async close() {
       closing = true;
       await db.destroy();

@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type Creation, type IdempotencyKey, keepUnder, keyIsFree } from '../orders/idempotency.ts';
+import { type Creation, type IdempotencyKey, keepUnder, keyIsFree, partsOf } from '../orders/idempotency.ts';
 import type { DraftFields, DraftRow } from './draft.ts';
 
 type Db = Kysely<Tables>;
@@ -34,7 +34,7 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<Creation<'dr
   const { rows } = await sql<DraftRow>`
     WITH moved AS (
       UPDATE order_lists SET drafts_revision = drafts_revision + 1
-      WHERE user_id = ${owner} AND ${keyIsFree(key)}
+      WHERE user_id = ${owner} AND ${keyIsFree(partsOf(key))}
       RETURNING user_id
     ), made AS (
       INSERT INTO drafts (user_id, recipe, coffee_machine_id, volume_ml, address, expires_at)
@@ -43,7 +43,7 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<Creation<'dr
       FROM moved
       RETURNING *
     ), kept AS (
-      ${keepUnder(key, sql`to_jsonb(made)`, sql`made`)}
+      ${keepUnder(partsOf(key), sql`to_jsonb(made)`, sql`made`)}
     )
     SELECT * FROM made`.execute(db);
   return rows[0] && { row: rows[0], revision: null };

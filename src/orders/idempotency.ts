@@ -62,24 +62,49 @@ export interface Creation<Table extends Created> {
   revision: number | null;
 }
 
+/** What such a statement must know of a key; all null where there is none. */
+export interface KeyValues {
+  key: string | null;
+  keyCaller: number | null;
+  keyOwner: number | null;
+  keyOperation: string | null;
+  keyRequestHash: Buffer | null;
+}
+
+/** The values of a key. */
+export function keyValues(key: IdempotencyKey | null): KeyValues {
+  return {
+    key: key?.key ?? null,
+    keyCaller: key?.caller ?? null,
+    keyOwner: key?.owner ?? null,
+    keyOperation: key?.operation ?? null,
+    keyRequestHash: key?.requestHash ?? null,
+  };
+}
+
+/** A value of the key in the text of a statement: that of a statement compiled once, or of this very key. */
+export type KeyPart = (name: keyof KeyValues) => RawBuilder<unknown>;
+
+/** The parts of this very key. */
+export function partsOf(key: IdempotencyKey | null): KeyPart {
+  const values = keyValues(key);
+  return (name) => sql`${values[name]}`;
+}
+
 /** For the statement that does the work: a condition that holds without a key and for one that nobody has used. */
-export function keyIsFree(key: IdempotencyKey | null): RawBuilder<boolean> {
-  return sql`(${key?.key ?? null}::text IS NULL OR NOT EXISTS (
+export function keyIsFree(part: KeyPart): RawBuilder<boolean> {
+  return sql`(${part('key')}::text IS NULL OR NOT EXISTS (
     SELECT FROM idempotency_keys
-    WHERE caller = ${key?.caller ?? null} AND owner = ${key?.owner ?? null}
-      AND operation = ${key?.operation ?? null} AND key = ${key?.key ?? null}))`;
+    WHERE caller = ${part('keyCaller')} AND owner = ${part('keyOwner')}
+      AND operation = ${part('keyOperation')} AND key = ${part('key')}))`;
 }
 
 /** For the same statement: an INSERT that keeps `row`, a jsonb over the tables `source`, under the key if there is one. */
-export function keepUnder(
-  key: IdempotencyKey | null,
-  row: RawBuilder<unknown>,
-  source: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+export function keepUnder(part: KeyPart, row: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
-    SELECT ${key?.caller ?? null}, ${key?.owner ?? null}, ${key?.operation ?? null}, ${key?.key ?? null},
-      ${key?.requestHash ?? null}::bytea, ${row}, now() + make_interval(hours => ${keyLifetimeHours})
-    FROM ${source} WHERE ${key?.key ?? null}::text IS NOT NULL`;
+    SELECT ${part('keyCaller')}, ${part('keyOwner')}, ${part('keyOperation')}, ${part('key')},
+      ${part('keyRequestHash')}::bytea, ${row}, now() + make_interval(hours => ${sql.lit(keyLifetimeHours)})
+    FROM ${source} WHERE ${part('key')}::text IS NOT NULL`;
 }
 
 const uniqueViolation = '23505';

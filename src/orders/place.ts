@@ -8,12 +8,22 @@
  * on the slow way and correctness by the statement.
  */
 import { type Kysely, sql } from 'kysely';
+import { statement } from '../database/statement.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { ifMatchHolds, revisionsOf } from '../http/conditional.ts';
 import type { OrderFields } from './faces.ts';
-import { announce, findStoredCreation, type IdempotencyKey, keepUnder, keyIsFree, loseOrThrow } from './idempotency.ts';
+import {
+  announce,
+  findStoredCreation,
+  type IdempotencyKey,
+  type KeyValues,
+  keepUnder,
+  keyIsFree,
+  keyValues,
+  loseOrThrow,
+} from './idempotency.ts';
 import type { OrderRow } from './order.ts';
 import { type NamedRecipe, refuseFields, unknownRecipe } from './references.ts';
 
@@ -75,49 +85,75 @@ function isAcceptable(placement: Placement): boolean {
   return placement.fields !== null && placement.faults.length === 0 && mayMatch && !keyIsMissing;
 }
 
+interface CreationValues extends KeyValues {
+  owner: number;
+  caller: number;
+  uuid: string | null;
+  draft: string | null;
+  /** Any one of which the list may be at; null for all. */
+  revisions: number[] | null;
+  recipe: string;
+  machine: number | null;
+  volume: number | null;
+  sugar: number | null;
+  address: string | null;
+}
+
+const createOrder = statement<CreationValues, OrderRow & { list_revision: number }>(
+  (value) => sql`
+    WITH chosen AS (
+      SELECT id, volume_ml, price_minor_units, currency FROM recipes WHERE id = ${value('recipe')}
+    ), opened AS MATERIALIZED (
+      -- Of several commits of one draft the others wait here, and then find it committed.
+      SELECT id FROM drafts
+      WHERE id = ${value('draft')}::uuid AND order_id IS NULL AND expires_at > now() FOR UPDATE
+    ), moved AS (
+      UPDATE order_lists SET revision = revision + 1,
+        drafts_revision = drafts_revision + (${value('draft')}::uuid IS NOT NULL)::int
+      WHERE user_id = ${value('owner')}
+        AND (${value('revisions')}::bigint[] IS NULL OR revision = ANY(${value('revisions')}::bigint[]))
+        AND EXISTS (SELECT FROM chosen)
+        AND (${value('machine')}::bigint IS NULL OR EXISTS (
+          SELECT FROM coffee_machines WHERE id = ${value('machine')}::bigint AND is_available))
+        AND (${value('uuid')}::uuid IS NULL OR NOT EXISTS (
+          SELECT FROM deleted_orders WHERE uuid = ${value('uuid')}::uuid))
+        AND ${keyIsFree(value)}
+        AND (${value('draft')}::uuid IS NULL OR EXISTS (SELECT FROM opened))
+      RETURNING revision
+    ), placed AS (
+      INSERT INTO orders (uuid, is_client_id, user_id, recipe, coffee_machine_id, volume_ml, sugar, address,
+        price_minor_units, currency, created_by)
+      SELECT coalesce(${value('uuid')}::uuid, gen_random_uuid()), ${value('uuid')}::uuid IS NOT NULL,
+        ${value('owner')}, chosen.id, ${value('machine')}::bigint, coalesce(${value('volume')}::int, chosen.volume_ml),
+        ${value('sugar')}::int, ${value('address')}::jsonb, chosen.price_minor_units, chosen.currency, ${value('caller')}
+      FROM chosen, moved
+      RETURNING *
+    ), kept AS (
+      ${keepUnder(value, sql`to_jsonb(placed) || jsonb_build_object('list_revision', moved.revision)`, sql`placed, moved`)}
+    ), committed AS (
+      UPDATE drafts SET order_id = placed.id, committed_revision = moved.revision, updated_at = now()
+      FROM placed, moved WHERE drafts.id = ${value('draft')}::uuid
+    )
+    SELECT placed.*, moved.revision AS list_revision FROM placed, moved`,
+);
+
 async function insertOrder(db: Kysely<Tables>, placement: Placement): Promise<Placed | 'refused' | 'taken'> {
   const { owner, caller, uuid, draft, ifMatch, idempotencyKey: key } = placement;
-  const fields = placement.fields as OrderFields;
-  const machine = fields.coffeeMachineId ?? null;
-  const address = fields.address ? JSON.stringify(fields.address) : null;
-  const revisions = ifMatch === undefined || ifMatch === 'any' ? null : revisionsOf(ifMatch);
+  const {
+    recipe,
+    volumeMl: volume,
+    sugar = null,
+    coffeeMachineId: machine = null,
+    address,
+  } = placement.fields as OrderFields;
   const done = announce(key);
   try {
-    const { rows } = await sql<OrderRow & { list_revision: number }>`
-      WITH chosen AS (
-        SELECT id, volume_ml, price_minor_units, currency FROM recipes WHERE id = ${fields.recipe}
-      ), opened AS MATERIALIZED (
-        -- Of several commits of one draft the others wait here, and then find it committed.
-        SELECT id FROM drafts
-        WHERE id = ${draft}::uuid AND order_id IS NULL AND expires_at > now() FOR UPDATE
-      ), moved AS (
-        UPDATE order_lists SET revision = revision + 1,
-          drafts_revision = drafts_revision + (${draft}::uuid IS NOT NULL)::int
-        WHERE user_id = ${owner}
-          AND (${revisions}::bigint[] IS NULL OR revision = ANY(${revisions}::bigint[]))
-          AND EXISTS (SELECT FROM chosen)
-          AND (${machine}::bigint IS NULL OR EXISTS (
-            SELECT FROM coffee_machines WHERE id = ${machine}::bigint AND is_available))
-          AND (${uuid}::uuid IS NULL OR NOT EXISTS (SELECT FROM deleted_orders WHERE uuid = ${uuid}::uuid))
-          AND ${keyIsFree(key)}
-          AND (${draft}::uuid IS NULL OR EXISTS (SELECT FROM opened))
-        RETURNING revision
-      ), placed AS (
-        INSERT INTO orders (uuid, is_client_id, user_id, recipe, coffee_machine_id, volume_ml, sugar, address,
-          price_minor_units, currency, created_by)
-        SELECT coalesce(${uuid}::uuid, gen_random_uuid()), ${uuid}::uuid IS NOT NULL, ${owner}, chosen.id,
-          ${machine}::bigint, coalesce(${fields.volumeMl}::int, chosen.volume_ml),
-          ${fields.sugar ?? null}::int, ${address}::jsonb, chosen.price_minor_units, chosen.currency, ${caller}
-        FROM chosen, moved
-        RETURNING *
-      ), kept AS (
-        ${keepUnder(key, sql`to_jsonb(placed) || jsonb_build_object('list_revision', moved.revision)`, sql`placed, moved`)}
-      ), committed AS (
-        UPDATE drafts SET order_id = placed.id, committed_revision = moved.revision, updated_at = now()
-        FROM placed, moved WHERE drafts.id = ${draft}::uuid
-      )
-      SELECT placed.*, moved.revision AS list_revision FROM placed, moved`.execute(db);
-    const [row] = rows;
+    const [row] = await createOrder(db, {
+      ...{ owner, caller, uuid, draft, recipe, machine, volume, sugar },
+      revisions: ifMatch === undefined || ifMatch === 'any' ? null : revisionsOf(ifMatch),
+      address: address ? JSON.stringify(address) : null,
+      ...keyValues(key),
+    });
     if (!row) return 'refused';
     const { list_revision: revision, ...order } = row;
     return { order, revision, replayed: false };
@@ -136,11 +172,12 @@ async function explainRefusal(db: Kysely<Tables>, placement: Placement): Promise
   if (facts.revision === null) throw new AppError('user_not_found', { status: 404 });
   if (placement.coffeeMachineId !== null && facts.is_available === null) throw new AppError('machine_not_found');
 
-  const earlier = placement.idempotencyKey && (await findStoredCreation(db, 'orders', placement.idempotencyKey));
+  const earlier =
+    facts.key_is_known && (await findStoredCreation(db, 'orders', placement.idempotencyKey as IdempotencyKey));
   if (earlier) return { order: earlier.row, revision: earlier.revision ?? facts.revision, replayed: true };
 
   requirePreconditions(placement, facts.revision);
-  const checks = [...placement.faults, ...(await unknownRecipe(db, placement.recipe))];
+  const checks = [...placement.faults, ...(facts.recipe_is_known ? [] : await unknownRecipe(db, placement.recipe))];
   if (checks.length > 0) throw refuseFields(placement.faults, checks, placement.face);
   if (facts.is_available === false) throw new AppError('machine_unavailable');
   if (facts.is_deleted) throw new AppError('order_deleted');
@@ -156,17 +193,31 @@ interface Facts {
   is_deleted: boolean;
   /** Whether the draft can still be committed. */
   is_open: boolean;
+  key_is_known: boolean;
+  recipe_is_known: boolean;
 }
 
-async function readFacts(db: Kysely<Tables>, { owner, coffeeMachineId, uuid, draft }: Placement): Promise<Facts> {
-  const { rows } = await sql<Facts>`
-    SELECT (SELECT revision FROM order_lists WHERE user_id = ${owner}) AS revision,
-      (SELECT is_available FROM coffee_machines WHERE id = ${coffeeMachineId}::bigint) AS is_available,
-      EXISTS (SELECT FROM deleted_orders WHERE uuid = ${uuid}::uuid) AS is_deleted,
-      EXISTS (SELECT FROM drafts WHERE id = ${draft}::uuid AND order_id IS NULL AND expires_at > now()) AS is_open`.execute(
-    db,
-  );
-  return rows[0] as Facts;
+type FactValues = KeyValues & Pick<CreationValues, 'owner' | 'uuid' | 'draft' | 'machine'> & { recipe: string | null };
+
+const factsOf = statement<FactValues, Facts>(
+  (value) => sql`
+    SELECT (SELECT revision FROM order_lists WHERE user_id = ${value('owner')}) AS revision,
+      (SELECT is_available FROM coffee_machines WHERE id = ${value('machine')}::bigint) AS is_available,
+      EXISTS (SELECT FROM deleted_orders WHERE uuid = ${value('uuid')}::uuid) AS is_deleted,
+      EXISTS (SELECT FROM drafts
+        WHERE id = ${value('draft')}::uuid AND order_id IS NULL AND expires_at > now()) AS is_open,
+      NOT ${keyIsFree(value)} AS key_is_known,
+      EXISTS (SELECT FROM recipes WHERE id = ${value('recipe')}) AS recipe_is_known`,
+);
+
+async function readFacts(db: Kysely<Tables>, placement: Placement): Promise<Facts> {
+  const { owner, uuid, draft, coffeeMachineId: machine, recipe, idempotencyKey } = placement;
+  const [facts] = await factsOf(db, {
+    ...{ owner, uuid, draft, machine },
+    recipe: recipe?.code ?? null,
+    ...keyValues(idempotencyKey),
+  });
+  return facts as Facts;
 }
 
 function requirePreconditions({ ifMatch, keyIsRequired, idempotencyKey }: Placement, revision: number): void {

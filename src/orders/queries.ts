@@ -1,6 +1,7 @@
 /** Reads and changes of stored orders. Creation stands in `place.ts`. */
 import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import { metresFrom, type Point } from '../catalog/globe.ts';
+import { statement } from '../database/statement.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import type { OrderRow, OrderStatus, Progress } from './order.ts';
 
@@ -11,12 +12,14 @@ export type OrderKey = number | string;
 
 /** The order with this number or UUID. */
 export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
-  return await db
-    .selectFrom('orders')
-    .selectAll()
-    .where(typeof key === 'number' ? 'id' : 'uuid', '=', key)
-    .executeTakeFirst();
+  const [order] = typeof key === 'number' ? await orderById(db, { key }) : await orderByUuid(db, { key });
+  return order;
 }
+
+const orderById = statement<{ key: number }, OrderRow>((value) => sql`SELECT * FROM orders WHERE id = ${value('key')}`);
+const orderByUuid = statement<{ key: string }, OrderRow>(
+  (value) => sql`SELECT * FROM orders WHERE uuid = ${value('key')}`,
+);
 
 /** The owner of a deleted order, from the tombstone it left behind (D23). */
 export async function findDeletedOrder(db: Db, key: OrderKey): Promise<{ user_id: number } | undefined> {
@@ -29,9 +32,13 @@ export async function findDeletedOrder(db: Db, key: OrderKey): Promise<{ user_id
 
 /** The revision of a user's order list; undefined when there is no such user. */
 export async function findListRevision(db: Db, userId: number): Promise<number | undefined> {
-  const row = await db.selectFrom('order_lists').select('revision').where('user_id', '=', userId).executeTakeFirst();
-  return row?.revision;
+  const [list] = await listRevision(db, { userId });
+  return list?.revision;
 }
+
+const listRevision = statement<{ userId: number }, { revision: number }>(
+  (value) => sql`SELECT revision FROM order_lists WHERE user_id = ${value('userId')}`,
+);
 
 /** A point, and how far from it a machine's place may be. */
 export interface Vicinity extends Point {

@@ -7,14 +7,12 @@
  *
  * Every response, also of a bare `app.inject`, is held to the contract on the way.
  */
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { buildApp } from '../../src/app.ts';
+import { type AppDependencies, buildApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import type { Timeouts } from '../../src/http/new-server.ts';
-import type { Metrics } from '../../src/metrics.ts';
 import { contractCheck } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { sign, testSecret } from './tokens.ts';
@@ -53,8 +51,8 @@ export async function startApp(
   t: { teardown(action: () => unknown): unknown },
   settings: Record<string, string> = {},
 ): Promise<{ app: FastifyInstance; db: Kysely<Tables>; config: Config; call: Call }> {
-  const { db } = await openTestDatabase(t);
-  return { db, ...(await startAppOn(t, db, settings)) };
+  const { db, watch } = await openTestDatabase(t);
+  return { db, ...(await startAppOn(t, db, settings, { watch })) };
 }
 
 /** Starts another application on a database that is already open. */
@@ -62,7 +60,7 @@ export async function startAppOn(
   t: { teardown(action: () => unknown): unknown },
   db: Kysely<Tables>,
   settings: Record<string, string> = {},
-  parts: { metrics?: Metrics; logger?: FastifyServerOptions['logger']; timeouts?: Timeouts } = {},
+  parts: Partial<Pick<AppDependencies, 'metrics' | 'logger' | 'timeouts' | 'watch'>> = {},
 ): Promise<{ app: FastifyInstance; config: Config; call: Call }> {
   const config = loadConfig({ ...testSettings, ...settings });
   const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]], ...parts });

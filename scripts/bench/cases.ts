@@ -1,0 +1,80 @@
+/** What is measured: six requests that a client of the service makes all day. */
+import { createHmac } from 'node:crypto';
+import { firstUser, type Load, query } from './database.ts';
+import { type Shot, toBytes } from './load.ts';
+
+/** One case: the next request to send. */
+export interface Case {
+  id: string;
+  title: string;
+  next: () => Shot;
+}
+
+/** The secret both servers verify tokens with. */
+export const secret = 'measured-with-care-and-with-no-secret-of-anyone';
+const sharedUsers = 1000;
+
+/**
+ * The cases on a filled database. Requests go round among a thousand users (or as many as there are), each with its own
+ * token, as sessions do: a token comes back, but not at once.
+ */
+export async function prepareCases(url: string, { users }: Load): Promise<Case[]> {
+  const count = Math.min(users, sharedUsers);
+  const rows = await query(
+    url,
+    `SELECT user_id, revision, (SELECT max(id) FROM orders WHERE orders.user_id = order_lists.user_id) AS id
+      FROM order_lists WHERE user_id BETWEEN ${firstUser} AND ${firstUser + count - 1} ORDER BY user_id`,
+  );
+  const guests = rows.map((row) => {
+    const authorization = `Bearer ${tokenOf(Number(row.user_id))}`;
+    return { userId: row.user_id, authorization, order: row.id, etag: `"${row.revision}"` };
+  });
+  let turn = 0;
+  const nextGuest = () => guests[turn++ % guests.length] as (typeof guests)[number];
+
+  const reads = (path: (guest: (typeof guests)[number]) => string, expected: number, conditional = false) => {
+    const shots = guests.map((guest) => {
+      const condition: Record<string, string> = conditional ? { 'if-none-match': guest.etag } : {};
+      return { bytes: toBytes('GET', path(guest), { authorization: guest.authorization, ...condition }), expected };
+    });
+    let nth = 0;
+    return () => shots[nth++ % shots.length] as Shot;
+  };
+  const list = ({ userId }: { userId: string | undefined }) => `/v1/orders?user_id=${userId}&limit=20`;
+  const creation = (body: object, expected: number) => () => {
+    const { authorization } = nextGuest();
+    const headers = { authorization, 'if-match': '*', 'x-idempotency-key': crypto.randomUUID() };
+    return { bytes: toBytes('POST', '/v1/orders', headers, JSON.stringify(body)), expected };
+  };
+  return [
+    { id: 'R1', title: 'GET recipes', next: reads(() => '/v1/recipes', 200) },
+    { id: 'R2', title: 'GET order', next: reads(({ order }) => `/v1/orders/${order}`, 200) },
+    { id: 'R3', title: 'GET 20 orders', next: reads(list, 200) },
+    { id: 'R3b', title: 'the same, unchanged', next: reads(list, 304, true) },
+    { id: 'E1', title: 'POST order, invalid', next: creation({ coffee_machine_id: 1, volume: '0ml' }, 400) },
+    {
+      id: 'W1',
+      title: 'POST order with a key',
+      next: creation({ recipe: 'lungo', coffee_machine_id: 1, volume: '250ml' }, 201),
+    },
+  ];
+}
+
+/** An access token as sign-in issues it, signed by hand so that both servers can be measured without one. */
+function tokenOf(userId: number): string {
+  const now = Math.floor(Date.now() / 1000);
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const claims = {
+    sub: crypto.randomUUID(),
+    email: `guest${userId}@example.com`,
+    roles: ['user'],
+    tokenType: 'access',
+    user_id: userId,
+    allowed_user_id: [],
+    sid: crypto.randomUUID(),
+    iat: now,
+    exp: now + 86_400,
+  };
+  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}

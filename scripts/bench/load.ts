@@ -1,0 +1,88 @@
+/**
+ * A load generator that costs as little as it can: requests are bytes written to keep-alive sockets, one at a time on
+ * each, and of a response only the status and the length are read. It understands what the measured servers send:
+ * HTTP/1.1 with `Content-Length`, or a status that has no body.
+ */
+import { connect, type Socket } from 'node:net';
+
+/** One request as it is written to the socket, and the status it must have. */
+export interface Shot {
+  bytes: Buffer;
+  expected: number;
+}
+
+/** What one run of one case came to. Times are in milliseconds, ascending. */
+export interface Run {
+  seconds: number;
+  times: Float64Array;
+}
+
+/** Writes a request down as bytes. */
+export function toBytes(method: string, path: string, headers: Record<string, string>, body = ''): Buffer {
+  const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1'];
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+  if (body !== '') lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/**
+ * Keeps `connections` requests under way for `seconds`.
+ *
+ * @throws Error at the first answer that has another status than expected, with the answer's text
+ */
+export async function fire(
+  port: number,
+  next: () => Shot,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Run> {
+  const times: number[] = [];
+  const begin = performance.now();
+  const end = begin + seconds * 1000;
+  await Promise.all(Array.from({ length: connections }, () => useConnection(port, next, end, times)));
+  const elapsed = (performance.now() - begin) / 1000;
+  return { seconds: elapsed, times: Float64Array.from(times).sort() };
+}
+
+function useConnection(port: number, next: () => Shot, end: number, times: number[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    let received: Buffer | null = null;
+    let sent = 0;
+    let shot: Shot;
+    const shoot = () => {
+      shot = next();
+      sent = performance.now();
+      socket.write(shot.bytes);
+    };
+    socket.on('connect', shoot);
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('the server closed a connection')));
+    socket.on('data', (chunk) => {
+      received = received === null ? chunk : Buffer.concat([received, chunk]);
+      const size = sizeOfResponse(received);
+      if (size === null || received.length < size) return;
+      if (statusOf(received) !== shot.expected) {
+        socket.destroy();
+        return reject(new Error(`expected ${shot.expected}, got: ${received.toString('utf8', 0, 2000)}`));
+      }
+      const now = performance.now();
+      times.push(now - sent);
+      received = null;
+      if (now < end) return shoot();
+      socket.removeAllListeners('close').end();
+      resolve();
+    });
+  });
+}
+
+function statusOf(response: Buffer): number {
+  return Number(response.toString('latin1', 9, 12));
+}
+
+/** Head and body together, or null while the head is not complete. */
+function sizeOfResponse(response: Buffer): number | null {
+  const end = response.indexOf('\r\n\r\n');
+  if (end < 0) return null;
+  const length = /\r\ncontent-length: *(\d+)/i.exec(response.toString('latin1', 0, end))?.[1];
+  return end + 4 + (statusOf(response) === 304 ? 0 : Number(length ?? 0));
+}

@@ -1,0 +1,43 @@
+/**
+ * Answers about recipes, kept until anything in the catalogue changes. Every instance hears of a change as it is
+ * committed; one that could not hear of it just now answers from the database.
+ */
+import type { Watch } from '../database/database.ts';
+
+/** The channel on which migration 0009 tells of changes. */
+export const catalogueChannel = 'catalogue';
+
+const mostEntries = 1000;
+
+/** What reads through the cache: the answer under a key, made when it is not there. */
+export type CatalogueCache = <Answer extends object>(key: string, make: () => Promise<Answer>) => Promise<Answer>;
+
+/** A cache that `watch` keeps honest; without one nothing is kept. */
+export function createCatalogueCache(watch: ((channel: string, changed: () => void) => Watch) | undefined): {
+  read: CatalogueCache;
+  close: () => Promise<void>;
+} {
+  const entries = new Map<string, object>();
+  let age = 0;
+  const forget = () => {
+    age++;
+    entries.clear();
+  };
+  const { isHearing, close } = watch?.(catalogueChannel, forget) ?? deaf;
+  return {
+    close,
+    async read<Answer extends object>(key: string, make: () => Promise<Answer>) {
+      if (!isHearing()) return await make();
+      const known = entries.get(key);
+      if (known) return known as Answer;
+      const askedAt = age;
+      const answer = await make();
+      if (entries.size >= mostEntries) entries.clear();
+      // A change that was heard while this was read may not be in it.
+      if (askedAt === age) entries.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+const deaf: Watch = { isHearing: () => false, close: async () => undefined };

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+
+const tables = ['recipes', 'partners', 'partner_recipes'];
+
+/** Every committed change of recipes and assortments is told on the channel `catalogue`, whoever makes it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function tell_catalogue() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('catalogue', tg_table_name);
+      return null;
+    end
+    $$`.execute(db);
+  for (const table of tables) {
+    await sql`
+      create trigger tell_catalogue after insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function tell_catalogue()`.execute(db);
+  }
+}
+
+/** Says nothing any more. */
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop function tell_catalogue() cascade`.execute(db);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import t from 'tap';
+import { createCatalogueCache } from '../../src/catalog/cache.ts';
+import type { Watch } from '../../src/database/database.ts';
+import { startApp } from '../support/app.ts';
+import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { until } from '../support/until.ts';
+
+/** A cache whose ear and changes are in the hands of the test. */
+function makeCache() {
+  let changed = () => {};
+  const ear = { isHearing: true };
+  const watch = (_channel: string, hear: () => void): Watch => {
+    changed = hear;
+    return { isHearing: () => ear.isHearing, close: async () => {} };
+  };
+  let made = 0;
+  const { read } = createCatalogueCache(watch);
+  const answer = () => read('key', async () => ({ number: ++made }));
+  return { ear, change: () => changed(), read, answer };
+}
+
+t.test('an answer is made once, and again after a change', async (t) => {
+  const { answer, change } = makeCache();
+  t.same([await answer(), await answer()], [{ number: 1 }, { number: 1 }]);
+  change();
+  t.same([await answer(), await answer()], [{ number: 2 }, { number: 2 }]);
+});
+
+t.test('while no change would be heard, nothing is answered from memory', async (t) => {
+  const { answer, ear } = makeCache();
+  await answer();
+  ear.isHearing = false;
+  t.same([await answer(), await answer()], [{ number: 2 }, { number: 3 }]);
+});
+
+t.test('an answer that was being made while a change came is not kept', async (t) => {
+  const { read, change } = makeCache();
+  await read('key', async () => {
+    change();
+    return { of: 'before' };
+  });
+  t.same(await read('key', async () => ({ of: 'after' })), { of: 'after' });
+});
+
+t.test('whoever changes a recipe, both lists show it, under another entity tag', async (t) => {
+  const { call, db } = await startApp(t);
+  const title = async (path: string) => (await call('GET', path, { as: 'user' })).body.items[0].title;
+  const before = await call('GET', '/v1/recipes', { as: 'user' });
+  await db
+    .updateTable('recipes')
+    .set({ titles: { en: 'Ristretto' } })
+    .where('id', '=', before.body.items[0].id)
+    .execute();
+  await until(async () => (await title('/v1/recipes')) === 'Ristretto');
+  t.equal(await title('/v1/menu'), 'Ristretto');
+  t.not((await call('GET', '/v1/recipes', { as: 'user' })).headers.etag, before.headers.etag);
+});
+
+t.test('a partner that takes up a recipe shows it', async (t) => {
+  const { call, db } = await startApp(t);
+  const total = async () => (await call('GET', '/v1/recipes?partner_id=1', { as: 'user' })).body.total;
+  t.equal(await total(), 4);
+  await db.insertInto('partner_recipes').values({ partner_id: 1, recipe_id: 'green-tea' }).execute();
+  await until(async () => (await total()) === 5);
+});
+
+t.test(
+  'a change that falls while the listening connection is lost is not missed',
+  { skip: testDatabaseUrl === undefined && 'the embedded database has no connection to lose' },
+  async (t) => {
+    const { db, watch } = await openTestDatabase(t);
+    let heard = 0;
+    const ear = watch('catalogue', () => heard++);
+    t.teardown(() => ear.close());
+    await until(async () => ear.isHearing());
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'beverage-ordering watch' AND datname = current_database()`.execute(db);
+    await until(async () => !ear.isHearing());
+    const heardBefore = heard;
+    await db.updateTable('recipes').set({ position: 99 }).where('id', '=', 'lungo').execute();
+    await until(async () => ear.isHearing());
+    t.ok(heard > heardBefore, 'whatever was kept is dropped when it hears again');
+  },
+);
