@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # The sources are run as they are: Node.js strips the types, so there is nothing to build but node_modules.
-# docs/operating.md says how to build and run it.
+# docs/deploying.md says how to build and run it.
 
 FROM node:24-slim AS packages
 WORKDIR /app

@@ -57,7 +57,7 @@ const remedies: readonly [pattern: RegExp, remedy: string][] = [
 
 function remedyFor(error: unknown): string {
   const text = reasonOf(error);
-  return remedies.find(([pattern]) => pattern.test(text))?.[1] ?? 'see docs/operating.md, "Database"';
+  return remedies.find(([pattern]) => pattern.test(text))?.[1] ?? 'see docs/deploying.md, "The database"';
 }
 
 async function examineServer(db: Db, { databasePoolSize }: Config): Promise<Finding[]> {

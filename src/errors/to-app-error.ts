@@ -79,9 +79,10 @@ const reasonOfStatus: ReadonlyMap<number, Reason> = new Map<number, Reason>([
 
 /**
  * SQLSTATE codes (PostgreSQL, appendix A) that say "not now": connection exceptions, insufficient resources, shutdown
- * and crash, statement and transaction time-outs, lock time-out, serialization failure, deadlock.
+ * and crash, statement and transaction time-outs, lock time-out, serialization failure, deadlock, and a server that has
+ * become a standby, which takes no writes (25006).
  */
-const unavailableSqlState = /^(?:08...|53...|57P0.|57014|55P03|25P03|25P04|40001|40P01)$/;
+const unavailableSqlState = /^(?:08...|53...|57P0.|57014|55P03|25P03|25P04|25006|40001|40P01)$/;
 
 const unavailableSocketCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',

@@ -17,7 +17,7 @@ import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { goodRequest, operationIds, urlOf } from '../support/good-requests.ts';
 import { testSecret } from '../support/tokens.ts';
 
-/** The catalogue has a few rows, which are read as a whole where that is quicker. */
+/** The catalogue grows with the fleet of machines, not with use; it is read as a whole where that is quicker. */
 const small = new Set(['recipes', 'places', 'coffee_machines', 'partners', 'partner_recipes']);
 
 /** Indexes that hold only rows in a passing state, so that reading one as a whole is reading little. */

@@ -37,7 +37,7 @@ interface Manifest {
   spec?: any;
 }
 
-const manifests = globSync('deploy/kubernetes/*.yaml', { cwd: root }).flatMap((file) =>
+const manifests = globSync('deploy/kubernetes/*.yaml{,.example}', { cwd: root }).flatMap((file) =>
   parseAllDocuments(readFileSync(join(root, file), 'utf8')).map((document) => {
     if (document.errors.length > 0) throw new Error(`${file}: ${document.errors.join('; ')}`);
     return document.toJS() as Manifest;

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
+import { catalogue } from '../../src/errors/catalogue.ts';
 import { startApp } from '../support/app.ts';
 import { freePort } from '../support/ports.ts';
 
@@ -98,6 +99,7 @@ t.test(
     t.match(JSON.parse(body), {
       status: 503,
       reason: 'service_unavailable',
+      localized_message: catalogue.service_unavailable.texts.en,
       details: { can_be_retried: true, retry_after: 5 },
     });
   },

@@ -155,7 +155,20 @@ t.test('a client that hangs up is not mistaken for a failing database', async (t
 });
 
 t.test('a database that cannot answer now is a 503 with a time to come back', async (t) => {
-  const codes = ['57014', '55P03', '53300', '53200', '57P01', '57P03', '08006', '08001', '40001', '40P01', '25P03'];
+  const codes = [
+    '57014',
+    '55P03',
+    '53300',
+    '53200',
+    '57P01',
+    '57P03',
+    '08006',
+    '08001',
+    '40001',
+    '40P01',
+    '25P03',
+    '25006',
+  ];
   for (const code of codes) {
     const thrown = databaseError(code);
     const error = toAppError(thrown);
