@@ -67,10 +67,10 @@ export async function startProxy(
     if ('loseAnswer' in fault) return outgoing.destroy();
     seen.status = answer.statusCode ?? 0;
     if ('breakOff' in fault) return breakOff(outgoing, answer, body);
-    const altered = 'alter' in fault ? Buffer.from(fault.alter(body.toString())) : body;
-    const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = answer.headers;
-    const length = altered.length > 0 ? { 'content-length': altered.length } : {};
-    outgoing.writeHead(seen.status, { ...kept, ...length }).end(altered);
+    const { 'transfer-encoding': _encoding, ...kept } = answer.headers;
+    if (!('alter' in fault)) return outgoing.writeHead(seen.status, kept).end(body);
+    const altered = Buffer.from(fault.alter(body.toString()));
+    outgoing.writeHead(seen.status, { ...kept, 'content-length': altered.length }).end(altered);
   });
   const proxy: FaultyProxy = { address: '', requests, fault: () => undefined };
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -84,7 +84,9 @@ export async function startProxy(
 async function pass(target: string, { method, url, headers }: IncomingMessage, content: Buffer) {
   const { 'transfer-encoding': _encoding, ...kept } = headers;
   const length = content.length > 0 ? { 'content-length': content.length } : {};
-  const passed = sendRequest(target + url, { method: method ?? 'GET', headers: { ...kept, ...length } }).end(content);
+  // An encoded body could not be altered.
+  const all = { ...kept, ...length, 'accept-encoding': 'identity' };
+  const passed = sendRequest(target + url, { method: method ?? 'GET', headers: all }).end(content);
   const [answer] = (await once(passed, 'response')) as [IncomingMessage];
   return answer;
 }

@@ -1,0 +1,127 @@
+/** The contract test passes a true service, catches one that lies, and leaves nothing behind. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import t from 'tap';
+import ts from 'typescript';
+import { demoPassword } from '../../src/database/demo.ts';
+import { startApp } from '../support/app.ts';
+import { type Fault, type SeenRequest, startProxy } from '../support/faulty-proxy.ts';
+import { runSuite } from './suite.ts';
+
+type Test = Parameters<typeof startApp>[0];
+type Check = (found: unknown, wanted: unknown, name: string) => boolean;
+
+const entry = join(import.meta.dirname, 'run.ts');
+
+async function listen(t: Test, settings: Record<string, string> = {}) {
+  const { app, db } = await startApp(t, settings);
+  return { db, address: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+/** Runs the command as a user does. */
+function command(...args: string[]) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(process.execPath, [entry, ...args], (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+/** Nothing of what the test made is there any more, and it has signed out. */
+async function checkTidy(t: { strictSame: Check }, db: Awaited<ReturnType<typeof listen>>['db']) {
+  for (const table of ['orders', 'drafts', 'attachments'] as const) {
+    t.strictSame(await db.selectFrom(table).selectAll().execute(), [], table);
+  }
+  const open = await db.selectFrom('refresh_tokens').select('id').where('status', '=', 'valid').execute();
+  t.strictSame(open, [], 'sessions');
+}
+
+t.test('a service as it comes passes: the command exits 0, and leaves nothing behind', async (t) => {
+  const { db, address } = await listen(t);
+  const passed = await command('--base-url', `${address}/`);
+  t.match(passed, { code: 0, stdout: /^ok {6}sign-in.*answers were held to .*No faults\.\n$/s });
+  await checkTidy(t, db);
+});
+
+t.test('a service with every variant switched on passes, and is left as tidy', async (t) => {
+  const { db, address } = await listen(t, {
+    REQUIRE_IDEMPOTENCY_KEY: 'true',
+    REFRESH_TOKEN_IN_BODY: 'true',
+    LOGIN_FAILURE: 'monitoring',
+    AUTH_STRICT: 'true',
+    DELETED_ORDER_STATUS: '410',
+    ERROR_FORMAT: 'problem',
+  });
+  const lines: string[] = [];
+  const say = (line: string) => {
+    lines.push(line);
+  };
+  const faults = await runSuite({ baseUrl: address, email: 'user@example.com', password: demoPassword, say });
+  t.equal(faults, 0, lines.join('\n'));
+  await checkTidy(t, db);
+});
+
+type Lie = { fault: (request: SeenRequest) => Fault | undefined; told: RegExp };
+
+/** Lies that the document forbids, and lies that only whoever compares two answers can see. */
+const lies: Lie[] = [
+  {
+    fault: ({ path, method }) =>
+      path === '/v1/menu' && method === 'GET'
+        ? { alter: (body) => body.replace(/"language":"\w+"/, '"language":5') }
+        : undefined,
+    told: /GET \/v1\/menu -> 200.*language must be/,
+  },
+  {
+    fault: ({ path, method }) =>
+      path === '/v1/prepare' && method === 'POST'
+        ? { status: 418, headers: { 'x-request-id': 'x', 'cache-control': 'no-store' } }
+        : undefined,
+    told: /prepareOrder does not declare this status/,
+  },
+  {
+    fault: ({ path, method }) =>
+      path === '/health' && method === 'OPTIONS'
+        ? { status: 204, headers: { 'x-request-id': 'x', allow: 'OPTIONS' } }
+        : undefined,
+    told: /OPTIONS \/health/,
+  },
+  {
+    fault: ({ path, method }) =>
+      /^\/v1\/orders\/\d+$/.test(path) && method === 'GET'
+        ? { alter: (body) => body.replace(/"volume_ml":\d+/, '"volume_ml":17') }
+        : undefined,
+    told: /the order is read as it was created/,
+  },
+];
+
+t.test('a service that lies is caught: the command tells what it said, and exits 1', async (t) => {
+  const { address } = await listen(t);
+  const proxy = await startProxy(t, address);
+  proxy.fault = (request) => lies.map(({ fault }) => fault(request)).find(Boolean);
+  const { code, stdout } = await command('--base-url', proxy.address);
+  t.equal(code, 1);
+  for (const { told } of lies) t.match(stdout, told);
+  t.match(stdout, /^ok {6}a draft becomes one order/m, 'where it does not lie it passes');
+});
+
+t.test('a command that cannot work says why', async (t) => {
+  t.match(await command('--base-url', 'nowhere'), { code: 1, stderr: /--base-url must be an address/ });
+  t.match(await command('--email', 'me@example.com'), { code: 1, stderr: /CONTRACT_TEST_PASSWORD/ });
+});
+
+t.test('it knows nothing of how the service is made', (t) => {
+  const reached = new Set([entry]);
+  for (const file of reached) {
+    if (!file.endsWith('.ts')) continue;
+    const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));
+    for (const { fileName } of importedFiles) if (fileName.startsWith('.')) reached.add(join(dirname(file), fileName));
+  }
+  t.ok(reached.size > 4);
+  t.strictSame(
+    [...reached].filter((file) => file.includes('/src/')),
+    [],
+  );
+  t.end();
+});

@@ -1,0 +1,148 @@
+/**
+ * What every deployment must do, asked from the outside with one account. Nothing here knows how the service is made:
+ * what is there to order is found out first, and what is made is removed in the end.
+ */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { type Answer, type Deployment, meet, type RequestOptions } from './deployment.ts';
+import { orderChecks } from './orders.ts';
+import { surfaceChecks } from './surface.ts';
+
+/** Whom to ask, as whom, and whom to tell. */
+export interface SuiteOptions {
+  /** The address of the deployment, without a slash at its end. */
+  baseUrl: string;
+  /** An account that may order. */
+  email: string;
+  password: string;
+  say: (line: string) => void;
+}
+
+/** What the checks share. */
+export interface Visit {
+  readonly deployment: Deployment;
+  readonly ask: Deployment['ask'];
+  /** Asks with the access token of the account. */
+  readonly me: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
+  readonly token: string;
+  readonly userId: number;
+  readonly machineId: number;
+  readonly recipe: string;
+  /** Creates an order of the account, and remembers to remove it. */
+  readonly newOrder: (body?: object, headers?: Record<string, string>) => Promise<Answer>;
+  /** Takes note of something to be deleted in the end, the last one first. */
+  readonly remember: (path: string) => void;
+}
+
+/** One thing a deployment must do. */
+export interface Check {
+  name: string;
+  run: (visit: Visit) => Promise<void>;
+}
+
+/** Runs every check and says how each went. Resolves to the number of faults; throws where nothing can be asked at all. */
+export async function runSuite({ baseUrl, email, password, say }: SuiteOptions): Promise<number> {
+  const deployment = await meet(baseUrl, say);
+  const { ask } = deployment;
+  const made: string[] = [];
+  const faults: string[] = [];
+  const attempt = async (name: string, run: () => Promise<void>) => {
+    try {
+      await run();
+      say(`ok      ${name}`);
+    } catch (error) {
+      faults.push(name);
+      say(`FAULT   ${name}\n        ${messageOf(error).replaceAll('\n', '\n        ')}`);
+    }
+  };
+  const visit = await arrive(deployment, { email, password }, made);
+  await attempt('sign-in, refresh and the list of sessions', () => checkSignIn(visit, { email, password }));
+  for (const { name, run } of [...surfaceChecks, ...orderChecks]) await attempt(name, () => run(visit));
+  await attempt('what was made can be removed', async () => {
+    for (const path of made.reverse()) {
+      const { status } = await visit.me('DELETE', path);
+      assert.ok([204, 404, 410].includes(status), `DELETE ${path}: ${status}`);
+    }
+  });
+  await attempt('sign-out', async () =>
+    assert.equal((await ask('POST', '/auth/logout', { token: visit.token })).status, 200),
+  );
+
+  const rest = deployment.operations.map(({ id }) => id).filter((id) => !deployment.exercised.has(id));
+  say(`\n${deployment.answers} answers were held to ${baseUrl}/openapi.json.`);
+  if (rest.length > 0) say(`Never asked for a success: ${rest.join(', ')}.`);
+  say(faults.length === 0 ? 'No faults.' : `${faults.length} of the above are faults.`);
+  return faults.length;
+}
+
+/** Signs in, and finds out who that is and what there is to order. */
+async function arrive(deployment: Deployment, credentials: object, made: string[]): Promise<Visit> {
+  const { ask } = deployment;
+  const signedIn = await ask('POST', '/auth/login', { body: credentials });
+  assert.equal(signedIn.status, 200, `the account cannot sign in: ${signedIn.text}`);
+  const token: string = signedIn.body.data.accessToken;
+  const me: Visit['me'] = (method, path, options = {}) => ask(method, path, { token, ...options });
+  const remember = (path: string) => {
+    made.push(path);
+  };
+  const recipes = await me('GET', '/v1/recipes');
+  assert.ok(recipes.body.items.length > 0, 'there is no recipe to order');
+  const draft = await me('POST', '/v1/orders/drafts', { body: {} });
+  assert.equal(draft.status, 201, draft.text);
+  remember(draft.headers.location ?? '');
+  const near = await me('GET', '/v1/search?lat=52.5219&lng=13.4132&limit=1');
+  assert.ok(near.body.results.length > 0, 'there is no machine that is available');
+  return {
+    deployment,
+    ask,
+    me,
+    token,
+    remember,
+    userId: draft.body.user_id,
+    machineId: near.body.results[0].coffee_machine.id,
+    recipe: recipes.body.items[0].id,
+    async newOrder(body = { recipe: recipes.body.items[0].id }, headers = {}) {
+      const all = { 'If-Match': '*', 'X-Idempotency-Key': randomUUID(), ...headers };
+      const created = await me('POST', '/v1/orders', { headers: all, body });
+      assert.equal(created.status, 201, created.text);
+      remember(created.headers.location ?? '');
+      return created;
+    },
+  };
+}
+
+async function checkSignIn(
+  { ask, me }: Visit,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const session = await ask('POST', '/auth/login', {
+    headers: { 'X-Beverage-Ordering-Device-Name': 'contract test' },
+    body: { email, password },
+  });
+  assert.equal(session.body.data.tokenType, 'Bearer');
+  const cookieOf = ({ cookies }: Answer) => /^refreshToken=[^;]+/.exec(cookies[0] ?? '')?.[0] ?? '';
+  const attributes = /; HttpOnly; Secure; SameSite=Strict$/;
+  assert.match(session.cookies[0] ?? '', attributes);
+  const refreshed = await ask('POST', '/auth/refresh', { headers: { Cookie: cookieOf(session) } });
+  assert.equal(refreshed.status, 200, refreshed.text);
+  assert.match(refreshed.cookies[0] ?? '', attributes);
+  assert.notEqual(cookieOf(refreshed), cookieOf(session), 'a refresh token is replaced when it is used');
+  const { sessions } = (await me('GET', '/auth/sessions')).body.data;
+  assert.ok(sessions.some(({ deviceName }: { deviceName: string }) => deviceName === 'contract test'));
+  const token = refreshed.body.data.accessToken;
+  const out = await ask('POST', '/auth/logout', { token });
+  assert.match(out.cookies[0] ?? '', /^refreshToken=;.*Max-Age=0/);
+
+  // Nobody's e-mail, so that no owner's attempts are slowed down.
+  const stranger = { email: `${randomUUID()}@example.com`, password: 'not a password' };
+  assert.ok(
+    [401, 403].includes((await ask('POST', '/auth/login', { body: stranger })).status),
+    'a stranger is refused',
+  );
+  assert.equal((await ask('POST', '/auth/refresh')).status, 401, 'a refresh without a token is refused');
+  assert.equal((await ask('POST', '/auth/login', { body: {} })).status, 400);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
