@@ -221,6 +221,17 @@ t.test('415 says what would have been taken, in the header for the very thing th
   t.match([upload.status, upload.headers.accept], [415, 'multipart/form-data']);
 });
 
+t.test('what is sent where no body is read is ignored, its media type too', async (t) => {
+  for (const type of ['json', ';;;', '/', 'text/plain', json]) {
+    const headers = { 'Content-Type': type };
+    for (const body of ['{garbage', '']) {
+      t.equal((await call('POST', '/auth/refresh', { headers, body })).status, 401, `refresh ${type} ${body}`);
+      t.equal((await call('POST', '/auth/logout-all', { as: 'user', headers, body })).status, 200, `${type} ${body}`);
+    }
+    t.equal((await call('PUT', '/v1/orders/999/archive', { as: 'user', headers, body: '' })).status, 404, type);
+  }
+});
+
 t.test('nothing of what went wrong inside leaves, in any form', async (t) => {
   const broken = await startApp(t);
   await broken.db.schema.dropTable('orders').cascade().execute();
