@@ -846,7 +846,7 @@ export interface components {
          */
         OrderEtag: string;
         /**
-         * @description The media types this operation reads (RFC 9110, section 12.5.1).
+         * @description The media types this operation reads (RFC 9110, section 12.5.1). Sent when the media type of the body is not one of them.
          * @example application/json
          */
         AcceptedTypes: string;

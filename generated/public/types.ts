@@ -2917,6 +2917,7 @@ export interface components {
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
                 Accept: components["headers"]["AcceptedTypes"];
+                "Accept-Encoding": components["headers"]["AcceptedEncodings"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -3602,6 +3603,7 @@ export interface components {
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
                 Accept: components["headers"]["AcceptedTypes"];
+                "Accept-Encoding": components["headers"]["AcceptedEncodings"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -4335,10 +4337,15 @@ export interface components {
          */
         ListLocation: string;
         /**
-         * @description The media types this operation reads (RFC 9110, section 12.5.1).
+         * @description The media types this operation reads (RFC 9110, section 12.5.1). Sent when the media type of the body is not one of them.
          * @example application/json
          */
         AcceptedTypes: string;
+        /**
+         * @description The content codings that are read: none (RFC 9110, section 12.5.3). Sent when the body is encoded.
+         * @example identity
+         */
+        AcceptedEncodings: string;
         /**
          * @description The entity tag of this order (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly the version that was read.
          * @example "3"

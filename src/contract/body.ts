@@ -21,8 +21,10 @@ const uploadType = 'multipart/form-data';
  */
 export function addBodyParsers(app: FastifyInstance, timeout: number): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
-    if (!hasBody(request)) return;
     const requestBody = request.routeOptions.config.operation?.requestBody;
+    // Fastify would refuse a Content-Type that means nothing, even where nobody looks at the body.
+    if (!(hasBody(request) && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
+    if (!hasBody(request)) return;
     if (requestBody) {
       // How large an upload may be is for its handler to say, once the caller is known.
       if (!(uploadType in requestBody.content)) refuseTooLarge(request);

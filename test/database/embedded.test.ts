@@ -64,8 +64,17 @@ t.test('a database that does not open is refused in one line, and not deleted', 
 
 t.test('a folder that cannot be made is refused in one line', async (t) => {
   for (const folder of ['/proc/nowhere/data', join(t.testdir({ file: '' }), 'file', 'data')]) {
-    await t.rejects(openDatabase(inFolder(folder)), /^the folder .* cannot be made: .*$/, folder);
+    await t.rejects(
+      openDatabase(inFolder(folder)),
+      /^(the folder .* of DATA_DIR cannot be made: .*|DATA_DIR needs a folder, and .* is not one)$/,
+      folder,
+    );
   }
+});
+
+t.test('a file where the folder belongs is refused in one line that names the setting and the path', async (t) => {
+  const file = join(t.testdir({ file: '' }), 'file');
+  await t.rejects(openDatabase(inFolder(file)), { message: `DATA_DIR needs a folder, and ${file} is not one` });
 });
 
 t.test('the secret is made once, and readable for its owner alone', (t) => {

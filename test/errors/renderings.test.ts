@@ -160,6 +160,78 @@ t.test('every error says that it varies, may not be kept, and which request it a
   }
 });
 
+t.test('camelCase and XML are for known paths of /v1 and /v2, problem details for all', async (t) => {
+  const xml = 'application/xml';
+  for (const [method, url, accept, type, member] of [
+    ['GET', '/v1/orders', formal, formal, 'developerMessage'],
+    ['GET', '/v1/orders', xml, xml, ''],
+    ['PATCH', '/v2/orders', xml, xml, ''],
+    ['GET', '/auth/sessions', formal, json, 'statusCode'],
+    ['GET', '/auth/sessions', xml, json, 'statusCode'],
+    ['GET', '/auth/sessions', problem, problem, 'instance'],
+    ['POST', '/users', formal, json, 'statusCode'],
+    ['GET', '/posts/my', formal, json, 'statusCode'],
+    ['GET', '/api/v1/users/profile', formal, json, 'statusCode'],
+    ['POST', '/health', formal, json, 'developer_message'],
+    ['POST', '/errors', xml, json, 'developer_message'],
+    ['GET', '/errors/nonsense', xml, json, 'developer_message'],
+    ['GET', '/v1/nowhere', xml, json, 'developer_message'],
+    ['GET', '/v1/nowhere', formal, json, 'developer_message'],
+    ['GET', '/auth/nowhere', xml, json, 'developer_message'],
+    ['GET', '/nowhere', problem, problem, 'instance'],
+  ] as const) {
+    const refused = await call(method, url, { headers: { Accept: accept } });
+    t.equal(typeOf(refused), type, `${method} ${url} ${accept}`);
+    if (member !== '') t.hasOwnProp(refused.body, member, `${method} ${url} ${accept}`);
+  }
+});
+
+t.test('where problem details are the default, a client may still have plain JSON', async (t) => {
+  const { app } = await startApp(t, { ERROR_FORMAT: 'problem' });
+  for (const [accept, type] of [
+    [undefined, problem],
+    ['', problem],
+    ['*/*', problem],
+    ['application/*', problem],
+    ['text/html', problem],
+    ['application/json;q=0.5, */*', problem],
+    [`${json}, ${problem}`, problem],
+    [`${problem};q=0.5, ${json}`, problem],
+    [json, json],
+    [`${json}, */*;q=0.5`, json],
+    [`${problem};q=0`, json],
+    [`${problem};q=0, */*`, json],
+  ] as const) {
+    const { headers } = await app.inject({ url: '/nowhere', headers: accept === undefined ? {} : { accept } });
+    t.equal(headers['content-type']?.toString().split(';')[0], type, accept ?? 'no Accept');
+  }
+});
+
+t.test('415 says what would have been taken, in the header for the very thing that was not', async (t) => {
+  const refused = (headers: Record<string, string>) => call('POST', '/v1/orders', { as: 'user', headers, body: '{}' });
+  const type = await refused({ 'Content-Type': 'text/plain' });
+  t.match([type.status, type.headers.accept], [415, `${json}, ${formal}`]);
+  t.notOk('accept-encoding' in type.headers);
+  const coding = await refused({ 'Content-Type': json, 'Content-Encoding': 'gzip' });
+  t.match([coding.status, coding.headers['accept-encoding']], [415, 'identity'], 'RFC 9110 section 12.5.3');
+  t.notOk('accept' in coding.headers);
+  const login = await call('POST', '/auth/login', { headers: { 'Content-Type': formal }, body: '{}' });
+  t.match([login.status, login.headers.accept], [415, json], 'only what this operation takes');
+  const upload = await call('POST', '/v1/orders/1/attachments', { as: 'user', body: {} });
+  t.match([upload.status, upload.headers.accept], [415, 'multipart/form-data']);
+});
+
+t.test('what is sent where no body is read is ignored, its media type too', async (t) => {
+  for (const type of ['json', ';;;', '/', 'text/plain', json]) {
+    const headers = { 'Content-Type': type };
+    for (const body of ['{garbage', '']) {
+      t.equal((await call('POST', '/auth/refresh', { headers, body })).status, 401, `refresh ${type} ${body}`);
+      t.equal((await call('POST', '/auth/logout-all', { as: 'user', headers, body })).status, 200, `${type} ${body}`);
+    }
+    t.equal((await call('PUT', '/v1/orders/999/archive', { as: 'user', headers, body: '' })).status, 404, type);
+  }
+});
+
 t.test('nothing of what went wrong inside leaves, in any form', async (t) => {
   const broken = await startApp(t);
   await broken.db.schema.dropTable('orders').cascade().execute();
@@ -187,6 +259,7 @@ t.test('ERROR_FORMAT changes what would be native, and nothing else', async (t) 
       t.equal(refused.type, type, `${format} ${url}`);
       t.hasOwnProp(refused.body, member);
     }
+    t.hasOwnProp((await send('/auth/login', formal)).body, 'statusCode');
     t.hasOwnProp((await send('/auth/login')).body, 'statusCode');
     t.hasOwnProp((await send('/v1/orders', formal)).body, 'developerMessage');
     t.hasOwnProp((await send('/v1/orders', problem)).body, 'instance');

@@ -41,6 +41,8 @@ t.test('with CORS_ORIGINS', async (t) => {
       t.equal(status, 200, origin);
       t.notOk([origin, '*'].includes(headers['access-control-allow-origin'] ?? ''), origin);
       t.match(headers.vary, /\bOrigin\b/i, 'a cache must not mix the two up');
+      const names = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+      t.strictSame(names, [], 'nor does it get any other header of CORS');
     }
   });
 
@@ -52,5 +54,27 @@ t.test('with CORS_ORIGINS', async (t) => {
     t.match(headers['access-control-allow-methods'], /PUT/);
     t.match(headers['access-control-allow-headers'], /if-match/i);
     t.equal(headers['access-control-max-age'], '600');
+  });
+
+  t.test('a preflight of any other origin is an ordinary OPTIONS', async (t) => {
+    const foreign = { ...preflight, Origin: 'https://evil.example' };
+    const known = await call('OPTIONS', list, { headers: foreign });
+    t.match([known.status, known.headers.allow], [204, 'GET, POST, HEAD, OPTIONS']);
+    t.notOk(Object.keys(known.headers).some((name) => name.startsWith('access-control-')));
+    t.match(known.headers.vary, /\bOrigin\b/i);
+    t.equal((await call('OPTIONS', '/v1/nothing', { headers: foreign })).status, 404);
+  });
+
+  t.test('a preflight of a listed origin is 204 wherever it goes, so that the page may read the 404', async (t) => {
+    const { status, headers } = await call('OPTIONS', '/v1/nothing', { headers: preflight });
+    t.match([status, headers['access-control-allow-origin']], [204, shop]);
+  });
+
+  t.test('an OPTIONS that is no preflight gets Allow, whoever asks', async (t) => {
+    for (const headers of [{ Origin: shop }, {}] as Record<string, string>[]) {
+      const answer = await call('OPTIONS', list, { headers });
+      t.match([answer.status, answer.headers.allow], [204, 'GET, POST, HEAD, OPTIONS']);
+    }
+    t.equal((await call('OPTIONS', '/v1/nothing', { headers: { Origin: shop } })).status, 404);
   });
 });

@@ -1,6 +1,7 @@
 import t from 'tap';
 import { AppError } from '../../src/errors/app-error.ts';
 import { createCursors, pageSize } from '../../src/http/cursor.ts';
+import { startApp } from '../support/app.ts';
 
 const cursors = createCursors(['first-secret']);
 const scope = ['listOrders', { userId: 1, recipe: null, status: null }];
@@ -84,6 +85,23 @@ t.test('every altered, cut, extended or made-up cursor is refused as a fault of 
   }
 });
 
+t.test(
+  'what was altered or made up is told beside other faults, what belongs elsewhere only once those are mended',
+  (t) => {
+    const genuine = cursors.issue(scope, 7);
+    const faulty = { field: 'cursor', error_type: 'wrong_value' };
+    t.strictSame(cursors.faultsIn({ query: { cursor: genuine }, body: { cursor: genuine } }), []);
+    t.match(cursors.faultsIn({ query: { cursor: 'x' }, body: undefined }), [{ ...faulty, in: 'query' }]);
+    t.match(cursors.faultsIn({ query: {}, body: { cursor: `${genuine}A` } }), [{ ...faulty, in: 'body' }]);
+    t.strictSame(
+      cursors.faultsIn({ query: { cursor: ['x', 'y'] }, body: 'cursor' }),
+      [],
+      'that is for the contract to say',
+    );
+    t.end();
+  },
+);
+
 t.test('secrets rotate: the first signs, all verify, a dropped one no longer does', async (t) => {
   const old = createCursors(['old']);
   const rotated = createCursors(['new', 'old']);
@@ -111,4 +129,33 @@ t.test('a page has 20 items, or 1 to 100 as the caller likes', async (t) => {
   ] as const) {
     t.equal(pageSize(limit), size);
   }
+});
+
+t.test('the fault of a cursor stands beside the other faults of a request, in every list', async (t) => {
+  const { call } = await startApp(t);
+  const faultsOf = async (...request: Parameters<typeof call>) => {
+    const { status, body } = await call(...request);
+    t.match([status, body.reason], [400, 'validation_failed'], request[1]);
+    return body.details.checks_failed
+      .map((fault: { in: string; field: string }) => `${fault.in} ${fault.field}`)
+      .sort();
+  };
+  for (const list of [
+    '/v1/orders',
+    '/v2/orders',
+    '/v1/orders/drafts',
+    '/v1/orders/search',
+    '/v1/recipes',
+    '/posts/my',
+    '/users',
+  ]) {
+    const faults = await faultsOf('GET', `${list}?user_id=1&limit=x&cursor=made-up`, { as: 'admin' });
+    t.strictSame(faults, ['query cursor', 'query limit'], list);
+  }
+  t.strictSame(await faultsOf('GET', '/v1/orders/search?lat=1&cursor=made-up', { as: 'user' }), [
+    'query cursor',
+    'query lng',
+  ]);
+  const body = { limit: 'x', cursor: 'made-up' };
+  t.strictSame(await faultsOf('POST', '/v1/orders/search', { as: 'user', body }), ['body cursor', 'body limit']);
 });

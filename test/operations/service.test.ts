@@ -129,6 +129,14 @@ t.test('each listener describes itself and does not mention the other', async (t
   }
 });
 
+t.test('the internal description is revalidated by its ETag', async (t) => {
+  const { internal } = await startBoth(t);
+  const { headers } = await internal('GET', '/openapi.json');
+  const unchanged = await internal('GET', '/openapi.json', { headers: { 'If-None-Match': headers.etag ?? '' } });
+  t.match([unchanged.status, unchanged.text, unchanged.headers.etag], [304, '', headers.etag]);
+  t.equal((await internal('GET', '/openapi.json', { headers: { 'If-None-Match': '"other"' } })).status, 200);
+});
+
 t.test('metrics count requests, orders and the event loop', async (t) => {
   const { call, internal } = await startBoth(t);
   const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'one' };
