@@ -9,6 +9,7 @@ import {
   nodeOf,
   type Operation,
   operationsOf,
+  resolve,
   schemasOf,
   type Violation,
 } from './contract-document.ts';
@@ -215,6 +216,23 @@ export function securityIsSound(document: Node): Violation[] {
       }),
     ),
   );
+}
+
+/** A link leads to an operation of the document and fills parameters that the operation has. */
+export function linksLeadSomewhere(document: Node): Violation[] {
+  const rule = 'link';
+  const operations = new Map(operationsOf(document).map((operation) => [operation.id, operation]));
+  const responses = [...operations.values()].flatMap((operation) => [...operation.responses.values()]);
+  const links = responses.flatMap((response) => membersOf(response.node.links, `${response.pointer}/links`));
+  return links.flatMap(([, link]) => {
+    const { pointer, node } = resolve(document, link);
+    const target = operations.get(String(node.operationId));
+    if (!target) return [{ pointer, rule, message: `there is no operation ${node.operationId}` }];
+    const known = new Set(target.parameters.flatMap(({ node: { name, in: place } }) => [name, `${place}.${name}`]));
+    return Object.keys(nodeOf(node.parameters))
+      .filter((name) => !known.has(name))
+      .map((name) => ({ pointer, rule, message: `${target.id} has no parameter ${name}` }));
+  });
 }
 
 type Check = (value: unknown) => boolean;

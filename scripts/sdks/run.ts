@@ -111,7 +111,9 @@ const sdks: Readonly<Record<string, Sdk>> = {
     view: 'snake-3.0.json',
     needs: ['java', 'python3'],
     files: { 'go/main.go': 'main.go', 'go/go.mod': 'go.mod', 'go/client.mod': 'client/go.mod' },
-    generate: async (place) => [await generator('go', place, 'packageName=ordering,withGoMod=false', 'client')],
+    generate: async (place) => [
+      await generator('go', place, 'packageName=ordering,withGoMod=false,enumClassPrefix=true', 'client'),
+    ],
     compile: async () => [[await go(), 'build', '-o', 'scenario', '.']],
     scenario: async ({ folder }) => [join(folder, 'scenario')],
   },

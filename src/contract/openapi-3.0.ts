@@ -1,7 +1,8 @@
 /**
- * A view written in OpenAPI 3.0.3, for generators that read nothing newer. What 3.0 has no word for is left out, so two
- * schemas take more there than the service does: the further fields of an address are not described, and an order id in
- * a body is any value, since generators make something bad of each other way to say "a number or a string" (D57).
+ * A view written in OpenAPI 3.0.3, for generators that read nothing newer. What 3.0 has no word for is left out, so a
+ * few schemas take more there than the service does: the further fields of an address are not described, a file may be
+ * empty, and an order id in a body is any value, since generators make something bad of each other way to say "a number
+ * or a string" (D57).
  */
 
 import type { PublicDocument } from './publish.ts';
@@ -72,10 +73,13 @@ function schemaOf(schema: Node): Node {
   if (schema.$ref !== undefined) return { $ref: schema.$ref };
   if (isEither(schema)) return anyValue(schema);
   const { type, const: constant, examples, exclusiveMinimum, contentMediaType, ...known } = schema;
-  const { propertyNames: _, unevaluatedProperties: __, ...rest } = known;
+  const { propertyNames: _, unevaluatedProperties: __, minLength, ...rest } = known;
+  // Of the least length of a file Go's generator makes code that does not compile.
+  const isText = minLength !== undefined && contentMediaType === undefined;
   return {
     ...partsOf(rest),
     ...typeOf(schema),
+    ...(isText ? { minLength } : {}),
     ...(constant === undefined ? {} : constantOf(constant)),
     ...(exclusiveMinimum === undefined ? {} : { minimum: exclusiveMinimum, exclusiveMinimum: true }),
     ...(contentMediaType === undefined ? {} : { format: 'binary' }),

@@ -43,9 +43,19 @@ export function requireKeys({ paths }: Description): void {
 
 const dataWithTokens = ['LoginData', 'RefreshData'];
 
+const exampleOfToken = '3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21';
+
 /** REFRESH_TOKEN_IN_BODY=true: the token always comes in the data of sign-in and refresh. */
-export function tokensInBodies({ components: { schemas } }: Description): void {
-  for (const name of dataWithTokens) schemas[name]?.required?.push('refreshToken');
+export function tokensInBodies(description: Description): void {
+  for (const name of dataWithTokens) description.components.schemas[name]?.required?.push('refreshToken');
+  for (const path of ['/auth/login', '/auth/refresh']) {
+    const { content = {} } = operationAt(description, path, 'post').responses['200'] ?? {};
+    for (const { examples = {} } of Object.values(content)) {
+      for (const example of Object.values(examples)) {
+        (example as { value: { data: { refreshToken?: string } } }).value.data.refreshToken = exampleOfToken;
+      }
+    }
+  }
 }
 
 /** REFRESH_TOKEN_IN_BODY=false: no body holds a refresh token, and refresh reads none. */

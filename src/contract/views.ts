@@ -67,6 +67,20 @@ const belongsTo: Readonly<Record<View, (operation: Operation) => boolean>> = {
     audience === 'partner' || (security?.length === 0 && sharesOne(tags, tagsForEverybody)),
 };
 
+/**
+ * Schemas by the name they have in views. Go's generators make a function `NewOrder` for a type `Order`, one for
+ * TypeScript a type `LoginData` for an operation `login`, and `Error` is a word of its own in most languages.
+ */
+export const namesInViews: Readonly<Record<string, string>> = {
+  NewOrder: 'OrderCreation',
+  NewFormalOrder: 'FormalOrderCreation',
+  NewDraft: 'DraftCreation',
+  NewPost: 'PostCreation',
+  LoginData: 'LoginResult',
+  RefreshData: 'RefreshResult',
+  Error: 'NativeError',
+};
+
 const introductions: Readonly<Record<View, string>> = {
   snake:
     'This is the view for generators of clients in which every order is snake_case (`application/json`). What holds for every operation, from signing in to retries, stands in [the whole interface](/openapi.json).',
@@ -95,7 +109,7 @@ export function viewOf(document: PublicDocument, view: View): PublicDocument {
     }
   }
   removeUnused(published);
-  return published as unknown as PublicDocument;
+  return renameSchemas(published) as unknown as PublicDocument;
 }
 
 function operationsOf(paths: Description['paths']): Operation[] {
@@ -216,6 +230,24 @@ function removeUnused(published: Description): void {
   }
   if (used.every(({ security }) => security)) published.security = [];
   published.tags = published.tags.filter(({ name }) => used.some(({ tags }) => tags.includes(name)));
+}
+
+function renameSchemas({ components, ...rest }: Description): Description {
+  const schemas = Object.entries(components.schemas).map(([name, schema]) => {
+    const renamed = namesInViews[name];
+    return renamed === undefined ? [name, schema] : [renamed, { ...schema, title: renamed }];
+  });
+  return pointToNewNames({ ...rest, components: { ...components, schemas: Object.fromEntries(schemas) } });
+}
+
+function pointToNewNames<T>(value: T): T {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(pointToNewNames) as T;
+  const members = Object.entries(value).map(([key, member]) => {
+    const renamed = key === '$ref' && namesInViews[/^#\/components\/schemas\/(.*)$/.exec(String(member))?.[1] ?? ''];
+    return [key, renamed ? `#/components/schemas/${renamed}` : pointToNewNames(member)];
+  });
+  return Object.fromEntries(members) as T;
 }
 
 function referencesIn(value: unknown): string[] {

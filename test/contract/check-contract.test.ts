@@ -82,6 +82,13 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['security', set([...getCup, 'security'], [{ partnerKey: ['admin'] }])],
     ['security', set([...getCup, 'security'], [{ password: [] }])],
   ],
+  links: [
+    ['link', set([...getCup, 'responses', '200', 'links'], { wash: { operationId: 'washCup' } })],
+    [
+      'link',
+      set([...getCup, 'responses', '200', 'links'], { fill: { operationId: 'putCup', parameters: { lid: '1' } } }),
+    ],
+  ],
   extensions: [
     ['extension', set([...getCup, 'x-cache'], true)],
     ['extension', set([...failed, 'x-order'], 1)],

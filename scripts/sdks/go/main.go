@@ -37,9 +37,9 @@ func main() {
 
 	// Create under that revision, with a key.
 	key := rand.Text()
-	request := *ordering.NewNewOrder("lungo")
+	request := *ordering.NewOrderCreation("lungo")
 	request.SetVolume("250ml")
-	create := client.OrdersAPI.CreateOrder(ctx).NewOrder(request).IfMatch(revision)
+	create := client.OrdersAPI.CreateOrder(ctx).OrderCreation(request).IfMatch(revision)
 	order, response, err := create.XIdempotencyKey(key).Execute()
 	must(err)
 	expect(response.StatusCode == http.StatusCreated, response.Status)
@@ -54,7 +54,7 @@ func main() {
 
 	// Without it, the revision is stale.
 	_, response, err = create.Execute()
-	stale, ok := refusal(err).Model().(ordering.Error)
+	stale, ok := refusal(err).Model().(ordering.NativeError)
 	expect(ok && response.StatusCode == http.StatusPreconditionFailed, response.Status)
 	expect(stale.Reason == "revision_mismatch", stale.Reason)
 	expect(*stale.Details.Get().CurrentRevision.Get() == 1, stale)

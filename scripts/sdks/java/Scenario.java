@@ -4,7 +4,7 @@ import com.beverage.ordering.api.SignInApi;
 import com.beverage.ordering.invoker.ApiClient;
 import com.beverage.ordering.invoker.ApiException;
 import com.beverage.ordering.model.Credentials;
-import com.beverage.ordering.model.NewOrder;
+import com.beverage.ordering.model.OrderCreation;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +38,7 @@ public class Scenario {
 
     // Create under that revision, with a key.
     var key = UUID.randomUUID().toString();
-    var request = new NewOrder().recipe("lungo").volume("250ml");
+    var request = new OrderCreation().recipe("lungo").volume("250ml");
     var created = orders.createOrderWithHttpInfo(request, null, revision, key, null, null);
     var order = created.getData();
     expect(created.getStatusCode() == 201, created.getStatusCode());

@@ -7,7 +7,7 @@ import com.beverage.ordering.infrastructure.ClientException
 import com.beverage.ordering.infrastructure.Serializer
 import com.beverage.ordering.models.Credentials
 import com.beverage.ordering.models.FormalOrderStatus
-import com.beverage.ordering.models.NewFormalOrder
+import com.beverage.ordering.models.FormalOrderCreation
 import com.fasterxml.jackson.databind.JsonNode
 import java.io.File
 import java.util.UUID
@@ -31,9 +31,9 @@ fun main() {
 
     // Create under that revision, with a key.
     val key = UUID.randomUUID().toString()
-    val request = NewFormalOrder(recipeId = "lungo", volumeMl = 250, sugar = 2)
+    val request = FormalOrderCreation(recipeId = "lungo", volumeMl = 250, sugar = 2)
     val order = orders.createOrder(request, ifMatch = revision, xIdempotencyKey = key)
-    check(order.recipeId == "lungo" && order.sugar == 2 && order.status == FormalOrderStatus.PENDING) { order }
+    check(order.recipeId == "lungo" && order.sugar == 2 && order.status == FormalOrderStatus.pending) { order }
 
     // A repeat with the key is answered with the same order.
     val replayed = orders.createOrderWithHttpInfo(request, null, revision, key, null, null)

@@ -5,7 +5,7 @@ import os
 import uuid
 
 from beverage_ordering import ApiClient, ApiException, AttachmentsApi, Configuration, OrdersApi, SignInApi
-from beverage_ordering.models import Credentials, NewOrder
+from beverage_ordering.models import Credentials, OrderCreation
 
 client = ApiClient(Configuration(host=os.environ["SDK_URL"]))
 orders = OrdersApi(client)
@@ -33,7 +33,7 @@ revision = listed.headers["etag"]
 
 # Create under that revision, with a key.
 key = str(uuid.uuid4())
-request = NewOrder(recipe="lungo", volume="250ml")
+request = OrderCreation(recipe="lungo", volume="250ml")
 created = orders.create_order_with_http_info(request, if_match=revision, x_idempotency_key=key)
 order = created.data
 assert created.status_code == 201, created.status_code
