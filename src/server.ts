@@ -1,6 +1,8 @@
 /** The process: settings and database in, a listening service out, and a graceful end. */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { createObjectStorage } from './attachments/object-storage.ts';
+import { sweepObjects } from './attachments/sweep.ts';
 import type { Config } from './config.ts';
 import { runCleanUp } from './database/cleanup.ts';
 import { openDatabase } from './database/connect.ts';
@@ -10,6 +12,7 @@ import { prepareDatabase } from './database/prepare.ts';
 import { buildInternal } from './internal.ts';
 import { loggerOptions } from './logging.ts';
 import { createMetrics } from './metrics.ts';
+import { startTracing, type Tracing } from './tracing/tracing.ts';
 
 /**
  * Serves until SIGTERM or SIGINT (D52), the public interface and the internal one on a listener each (D49). On the
@@ -18,22 +21,35 @@ import { createMetrics } from './metrics.ts';
  * @throws Error with one line when the database or a port cannot be used
  */
 export async function serve(config: Config): Promise<void> {
-  const database = await openDatabase(config);
+  const metrics = createMetrics();
+  const tracing = await startTracing(config);
+  const database = await openDatabase(config, undefined, (statement) => {
+    const outcome = 'error' in statement ? 'failed' : 'ok';
+    metrics.statementDuration.observe({ outcome }, statement.milliseconds / 1000);
+    tracing.statement(statement);
+  });
+  if (database.pool) metrics.watchPool(database.pool);
   const lifecycle: Lifecycle = { isEnding: false, applications: [] };
   try {
     await prepareDatabase(database);
     const { db } = database;
     const secrets = secretsOf(config, database);
     const logger = loggerOptions(config.logLevel);
-    const metrics = createMetrics({ pool: database.pool });
-    const app = await buildApp({ config, db, secrets, metrics, logger });
+    const app = await buildApp({ config, db, secrets, metrics, tracing, logger });
     const internal = await buildInternal({ db, secrets, metrics, isEnding: () => lifecycle.isEnding, logger });
     lifecycle.applications.push(app, internal);
     const address = await listen(app, config.host, config.port, 'PORT');
     const internalAddress = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
     if (database.kind === 'embedded') greet(address, internalAddress);
-    const stopCleanUp = runCleanUp(db, app.log);
-    endGracefully(lifecycle, database, stopCleanUp, config.shutdownSeconds);
+    const storage = createObjectStorage(config, { metrics, tracing });
+    const stopCleanUp = runCleanUp(db, app.log, {
+      ...(storage && { also: (signal) => sweepObjects(db, storage, signal) }),
+      count(outcome, deleted) {
+        metrics.cleanUpRuns.inc({ outcome });
+        metrics.cleanedUp.inc(deleted);
+      },
+    });
+    endGracefully(lifecycle, database, tracing, stopCleanUp, config.shutdownSeconds);
   } catch (error) {
     await Promise.all(lifecycle.applications.map((app) => app.close()));
     await database.close();
@@ -78,12 +94,14 @@ function greet(address: string, internalAddress: string): void {
 function endGracefully(
   lifecycle: Lifecycle,
   database: Database,
+  tracing: Tracing,
   stopCleanUp: () => Promise<void>,
   seconds: number,
 ): void {
   const end = async () => {
     if (lifecycle.isEnding) process.exit(1);
     lifecycle.isEnding = true;
+    const endsAt = Date.now() + seconds * 1000;
     const deadline = setTimeout(() => {
       for (const app of lifecycle.applications) app.server.closeAllConnections();
     }, seconds * 1000);
@@ -91,6 +109,7 @@ function endGracefully(
     clearTimeout(deadline);
     await stopCleanUp();
     await database.close();
+    await tracing.close(Math.max(endsAt - Date.now(), 0));
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());

@@ -5,6 +5,7 @@ import * as drafts from './migrations/0003-drafts.ts';
 import * as attachments from './migrations/0004-attachments.ts';
 import * as placesIndex from './migrations/0005-places-index.ts';
 import * as internal from './migrations/0006-internal.ts';
+import * as attachmentObjects from './migrations/0007-attachment-objects.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. A new one is added at the end; one that was released is never changed. */
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-attachments': attachments,
   '0005-places-index': placesIndex,
   '0006-internal': internal,
+  '0007-attachment-objects': attachmentObjects,
 };
 
 /** A migration and when it was applied, null while it is pending. */

@@ -1,6 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, DatabaseSettings, Report } from './database.ts';
+import { type Database, type DatabaseSettings, type Observe, observeWith, type Report } from './database.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
 
@@ -18,7 +18,12 @@ const mostNames = 1000;
  *
  * @throws Error with one line when the server cannot be reached, refuses, or is older than version 15
  */
-export async function openPostgres(url: string, settings: DatabaseSettings, report: Report): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  settings: DatabaseSettings,
+  report: Report,
+  observe: Observe,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     Client: NamingClient,
@@ -54,7 +59,14 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     await pool.end();
     throw new Error(`the database at ${placeOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: nameFailedQuery });
+  const tellObserver = observeWith(observe);
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => {
+      nameFailedQuery(event);
+      tellObserver(event);
+    },
+  });
   return {
     db,
     kind: 'postgres',

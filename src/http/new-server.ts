@@ -1,5 +1,6 @@
 /** What every listener of this service has in common: limits of time and size, and an id for each request (D63). */
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -9,7 +10,10 @@ import Fastify, {
 } from 'fastify';
 import type { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
+import { readTraceparent, type TraceContext } from '../tracing/traceparent.ts';
+import { callerOf } from './caller.ts';
 import { answerClientError, requireOneHost } from './client-error.ts';
+import { operationOf, whenOver } from './over.ts';
 
 /** How one listener differs from another before it has routes. */
 export interface ServerOptions extends Pick<FastifyServerOptions, 'logger' | 'trustProxy'> {
@@ -18,6 +22,29 @@ export interface ServerOptions extends Pick<FastifyServerOptions, 'logger' | 'tr
 }
 
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
+
+const traces = new WeakMap<IncomingMessage, TraceContext>();
+
+/** The trace a request belongs to: its caller's, or its own. */
+export function traceOf(request: IncomingMessage): TraceContext {
+  const known = traces.get(request);
+  if (known) return known;
+  const { traceparent } = request.headers;
+  const trace = readTraceparent(typeof traceparent === 'string' ? traceparent : undefined);
+  traces.set(request, trace);
+  return trace;
+}
+
+/** One line when the request is over, however it ends. */
+function logWhenOver(request: FastifyRequest, reply: FastifyReply): void {
+  whenOver(reply, (status) => {
+    const duration = Math.round(reply.elapsedTime * 1000) / 1000;
+    request.log.info(
+      { req: request, operation: operationOf(request), status, duration, user: callerOf(request) },
+      'request',
+    );
+  });
+}
 
 /** A Fastify without routes that limits what it waits for and answers every request with its `X-Request-Id`. */
 export function newServer({ refuse, ...options }: ServerOptions): FastifyInstance {
@@ -33,7 +60,13 @@ export function newServer({ refuse, ...options }: ServerOptions): FastifyInstanc
     // It also looks for connections past their time only every 30 s unless told otherwise.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     routerOptions: { maxParamLength: 256 },
-    frameworkErrors: (error, request, reply) => refuse(toAppError(error), request, reply),
+    childLoggerFactory: (logger, bindings, childOptions, request) =>
+      logger.child({ ...bindings, traceId: traceOf(request).traceId }, childOptions ?? {}),
+    frameworkErrors: (error, request, reply) => {
+      // No hook sees these.
+      logWhenOver(request, reply);
+      refuse(toAppError(error), request, reply);
+    },
     clientErrorHandler: answerClientError,
     // While the service ends, requests that still arrive on open connections are served.
     return503OnClosing: false,
@@ -50,13 +83,8 @@ export function newServer({ refuse, ...options }: ServerOptions): FastifyInstanc
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('Connection', 'close');
   });
-  // One line per request, when it is over.
-  app.addHook('onResponse', async (request, reply) => {
-    const { operationId: operation = 'none' } = request.routeOptions.config;
-    const duration = Math.round(reply.elapsedTime * 1000) / 1000;
-    request.log.info({ req: request, operation, status: reply.statusCode, duration }, 'request');
-  });
   app.addHook('onRequest', async (request, reply) => {
+    logWhenOver(request, reply);
     reply.header('X-Request-Id', request.id);
     requireOneHost(request);
   });

@@ -14,6 +14,7 @@ import { type Config, loadConfig } from '../../src/config.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { createMetrics, type Metrics } from '../../src/metrics.ts';
+import { noTracing, type Tracing } from '../../src/tracing/tracing.ts';
 import { contractCheck } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { sign, testSecret } from './tokens.ts';
@@ -61,10 +62,21 @@ export async function startAppOn(
   t: { teardown(action: () => unknown): unknown },
   db: Kysely<Tables>,
   settings: Record<string, string> = {},
-  { metrics = createMetrics(), logger = false }: { metrics?: Metrics; logger?: FastifyServerOptions['logger'] } = {},
+  {
+    metrics = createMetrics(),
+    tracing = noTracing,
+    logger = false,
+  }: { metrics?: Metrics; tracing?: Tracing; logger?: FastifyServerOptions['logger'] } = {},
 ): Promise<{ app: FastifyInstance; config: Config; call: Call }> {
   const config = loadConfig({ ...testSettings, ...settings });
-  const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]], metrics, logger });
+  const app = await buildApp({
+    config,
+    db,
+    secrets: config.jwtSecret as [string, ...string[]],
+    metrics,
+    tracing,
+    logger,
+  });
   t.teardown(() => app.close());
 
   const check = contractCheck();
