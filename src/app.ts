@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
+import { createObjectStorage } from './attachments/object-storage.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditForbidden } from './auth/audit.ts';
 import { bearerGuard, partnerGuard } from './auth/guards.ts';
@@ -35,6 +36,7 @@ import { defaultTimeouts, newServer, type Timeouts } from './http/new-server.ts'
 import { overload } from './http/overload.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { exposedHeaders } from './http/security-headers.ts';
+import { traceRequests } from './http/trace.ts';
 import { addVary } from './http/vary.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -44,6 +46,7 @@ import { findPartnerByKey } from './partners/queries.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
+import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** What the application is made of. */
@@ -56,6 +59,8 @@ export interface AppDependencies {
   secrets: readonly [string, ...string[]];
   /** What the application counts into; metrics of its own when nobody looks at them. */
   metrics?: Metrics;
+  /** Whom it tells of its work; nobody unless told otherwise. */
+  tracing?: Tracing;
   logger?: FastifyServerOptions['logger'];
   timeouts?: Timeouts;
 }
@@ -87,6 +92,7 @@ export async function buildApp({
   watch,
   secrets,
   metrics = createMetrics(),
+  tracing = noTracing,
   logger = false,
   timeouts = defaultTimeouts,
 }: AppDependencies): Promise<FastifyInstance> {
@@ -103,6 +109,7 @@ export async function buildApp({
   const findPartner = (key: string) => findPartnerByKey(db, key);
 
   await app.register(measureRequests, { metrics });
+  await app.register(traceRequests, { tracing });
   await app.register(errorHandling, { errorFormat: config.errorFormat });
   await app.register(auditForbidden);
   await app.register(overload, {
@@ -143,7 +150,8 @@ export async function buildApp({
   await app.register(searchRoutes, { db, cursors });
   await app.register(draftRoutes, { db, cursors, draftTtlSeconds, metrics });
   await app.register(changeDraftRoutes, { db, draftTtlSeconds, deletedOrderStatus });
-  await app.register(attachmentRoutes, { db, cursors, deletedOrderStatus, attachmentLimitBytes });
+  const storage = createObjectStorage(config, { metrics, tracing });
+  await app.register(attachmentRoutes, { db, cursors, deletedOrderStatus, attachmentLimitBytes, storage });
   const catalogue = createCatalogueCache(watch);
   app.addHook('onClose', catalogue.close);
   await app.register(catalogRoutes, { db, cursors, catalogue });

@@ -49,6 +49,11 @@ function text(fallback: string, accepts: string, pattern: RegExp, description: s
   return { kind: 'text', default: fallback, accepts, description, secret: false, read };
 }
 
+function optional(accepts: string, pattern: RegExp, description: string, secret = false): Setting<string | undefined> {
+  const read = (value: string) => (pattern.test(value) ? value : undefined);
+  return { kind: 'text', default: undefined, accepts, description, secret, read };
+}
+
 function address(schemes: readonly string[], description: string): Setting<string | undefined> {
   const read = (value: string) => (schemes.includes(schemeOf(value) ?? '') ? value : undefined);
   const accepts = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
@@ -179,7 +184,33 @@ export const settings = {
   ),
   LOG_LEVEL: choice(['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'], 'Least severity that is logged.'),
   SHUTDOWN_SECONDS: integer(10, 0, 3600, 'Seconds a stopping service gives the requests in flight.'),
+  S3_ENDPOINT: address(
+    ['https:', 'http:'],
+    'S3-compatible object storage that keeps the content of attachments, with the four settings below; without it the database does.',
+  ),
+  S3_BUCKET: optional(
+    'the name of a bucket',
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    'Bucket for attachments; nothing else may be kept under attachments/ in it.',
+  ),
+  S3_REGION: optional('the name of a region', /^[\w-]{1,64}$/, 'Region that requests to the storage are signed for.'),
+  S3_ACCESS_KEY_ID: optional('an access key id', /^[\x21-\x7e]+$/, 'Access key for the storage.', true),
+  S3_SECRET_ACCESS_KEY: optional('a secret access key', /^[\x21-\x7e]+$/, 'Its secret.', true),
+  S3_TIMEOUT_MS: integer(10_000, 1, 600_000, 'Milliseconds after which a silent object storage is given up.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(
+    ['https:', 'http:'],
+    'OpenTelemetry collector that gets traces by OTLP over HTTP; without it none are made.',
+  ),
+  OTEL_SERVICE_NAME: text(
+    'beverage-ordering',
+    'a name of at most 255 characters',
+    /^[^\p{Cc}]{1,255}$/u,
+    'Name of this service in traces.',
+  ),
 };
+
+/** Settings that make sense together alone: where one is set, all are. */
+const objectStorageSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 type Settings = typeof settings;
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Rest}`
@@ -227,6 +258,11 @@ export function loadConfig(
   const has = (name: string) => (env[name]?.trim() ?? '') !== '';
   if (needsSecret && has('DATABASE_URL') && !has('JWT_SECRET')) {
     faults.push('JWT_SECRET is required when DATABASE_URL is set');
+  }
+  if (objectStorageSettings.some(has)) {
+    for (const name of objectStorageSettings) {
+      if (!has(name)) faults.push(`${name} is required when any of ${objectStorageSettings.join(', ')} is set`);
+    }
   }
   const config = values as unknown as Config;
   if (config.port !== 0 && config.port === config.internalPort && config.host === config.internalHost) {

@@ -1,22 +1,32 @@
 /** What is logged of a request, and what never is. */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
+/** Names of fields whose value is a credential, as bodies, headers and settings call them. */
+const secretNames: ReadonlySet<string> = new Set([
+  ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'x-partner-apikey'],
+  ...['password', 'token', 'accessToken', 'refreshToken', 'apiKey', 'secret', 'secretAccessKey', 's3SecretAccessKey'],
+  'jwtSecret',
+]);
+
 /** Where errors of drivers and parsers carry what a client sent, or what a statement was given. */
-const secretPaths = [
-  'err.rawPacket',
-  'err.params',
-  'err.parameters',
-  'err.query',
-  'err.detail',
-  'err.where',
-  '*.password',
-  '*.refreshToken',
-  '*.accessToken',
-  '*.authorization',
-  '*.cookie',
-  '*["set-cookie"]',
-  '*["x-partner-apikey"]',
+const telltales = ['rawPacket', 'params', 'parameters', 'query', 'detail', 'where'];
+
+/** Only errors are left to the logger's own redaction: looking for patterns in every line would cost more than the line. */
+const errorPaths = [
+  ...telltales.map((name) => `err.${name}`),
+  ...['err', 'err.*', 'err.*.*'].flatMap((place) => [...secretNames].map((name) => `${place}["${name}"]`)),
 ];
+
+const deepest = 5;
+
+/** A copy of plain data without the fields that hold credentials; what is of a class is left to its serializer. */
+function withoutSecrets(value: unknown, depth = 0): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, depth + 1));
+  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (depth > 0 && Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const kept = Object.entries(value).filter(([name]) => !secretNames.has(name));
+  return Object.fromEntries(kept.map(([name, entry]) => [name, withoutSecrets(entry, depth + 1)]));
+}
 
 /**
  * The logger of a process (pino, one JSON line per entry). Of a request it keeps no header and no query, since tokens
@@ -25,7 +35,8 @@ const secretPaths = [
 export function loggerOptions(level: string) {
   return {
     level,
-    redact: { paths: secretPaths, remove: true },
+    redact: { paths: errorPaths, remove: true },
+    formatters: { log: (entry: object) => withoutSecrets(entry) as Record<string, unknown> },
     serializers: {
       req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], remoteAddress: ip }),
     },

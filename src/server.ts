@@ -1,6 +1,8 @@
 /** The process: settings and database in, a listening service out, and a graceful end. */
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { createObjectStorage } from './attachments/object-storage.ts';
+import { sweepObjects } from './attachments/sweep.ts';
 import type { Config } from './config.ts';
 import { runCleanUp } from './database/cleanup.ts';
 import { openDatabase } from './database/connect.ts';
@@ -10,6 +12,7 @@ import { prepareDatabase } from './database/prepare.ts';
 import { buildInternal } from './internal.ts';
 import { loggerOptions } from './logging.ts';
 import { createMetrics } from './metrics.ts';
+import { startTracing, type Tracing } from './tracing/tracing.ts';
 
 /**
  * Serves until SIGTERM or SIGINT (D52), the public interface and the internal one on a listener each (D49). On the
@@ -18,27 +21,41 @@ import { createMetrics } from './metrics.ts';
  * @throws Error with one line when the database or a port cannot be used
  */
 export async function serve(config: Config): Promise<void> {
+  const metrics = createMetrics();
+  const tracing = await startTracing(config);
   const lifecycle: Lifecycle = { isEnding: false, applications: [] };
-  const database = await openDatabase(config, (error) => {
+  const report = (error: Error) => {
     const [app] = lifecycle.applications;
     // Before there is an application there is no logger.
     if (app) app.log.warn({ err: error }, 'a database connection broke');
     else process.emitWarning(`a database connection broke: ${error.message}`);
+  };
+  const database = await openDatabase(config, report, (statement) => {
+    const outcome = 'error' in statement ? 'failed' : 'ok';
+    metrics.statementDuration.observe({ outcome }, statement.milliseconds / 1000);
+    tracing.statement(statement);
   });
+  if (database.pool) metrics.watchPool(database.pool);
   try {
     await prepareDatabase(database);
     const { db, watch } = database;
     const secrets = secretsOf(config, database);
     const logger = loggerOptions(config.logLevel);
-    const metrics = createMetrics({ pool: database.pool });
-    const app = await buildApp({ config, db, watch, secrets, metrics, logger });
+    const app = await buildApp({ config, db, watch, secrets, metrics, tracing, logger });
     const internal = await buildInternal({ db, secrets, metrics, isEnding: () => lifecycle.isEnding, logger });
     lifecycle.applications.push(app, internal);
     const address = await listen(app, config.host, config.port, 'PORT');
     const internalAddress = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
     if (database.kind === 'embedded') greet(address, internalAddress);
-    const stopCleanUp = runCleanUp(db, app.log);
-    endGracefully(lifecycle, database, stopCleanUp, config.shutdownSeconds);
+    const storage = createObjectStorage(config, { metrics, tracing });
+    const stopCleanUp = runCleanUp(db, app.log, {
+      ...(storage && { also: (signal) => sweepObjects(db, storage, signal) }),
+      count(outcome, deleted) {
+        metrics.cleanUpRuns.inc({ outcome });
+        metrics.cleanedUp.inc(deleted);
+      },
+    });
+    endGracefully(lifecycle, database, tracing, stopCleanUp, config.shutdownSeconds);
   } catch (error) {
     await Promise.all(lifecycle.applications.map((app) => app.close()));
     await database.close();
@@ -96,6 +113,7 @@ const longestClosing = 500;
 function endGracefully(
   lifecycle: Lifecycle,
   database: Database,
+  tracing: Tracing,
   stopCleanUp: () => Promise<void>,
   seconds: number,
 ): void {
@@ -103,6 +121,7 @@ function endGracefully(
     if (lifecycle.isEnding) process.exit(1);
     lifecycle.isEnding = true;
     const milliseconds = seconds * 1000;
+    const endsAt = Date.now() + milliseconds;
     const closing = Math.min(milliseconds * closingShare, longestClosing);
     // A statement that never ends must not keep a process alive that is to end; PostgreSQL takes it back.
     setTimeout(() => process.exit(0), Math.max(milliseconds, longestClosing)).unref();
@@ -113,6 +132,7 @@ function endGracefully(
     }
     await stopCleanUp();
     await database.close();
+    await tracing.close(Math.max(endsAt - Date.now(), 0));
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());

@@ -9,8 +9,8 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 
-/** What everybody may know: settings, counters and errors are handed around everywhere. */
-const ground = ['config.ts', 'logging.ts', 'metrics.ts', 'errors'];
+/** What everybody may know: settings, counters, traces and errors are handed around everywhere. */
+const ground = ['config.ts', 'logging.ts', 'metrics.ts', 'tracing', 'errors'];
 /** What a feature is built from. */
 const building = [...ground, 'http', 'contract', 'auth', 'database'];
 
@@ -19,6 +19,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'config.ts': [],
   'logging.ts': ['config.ts'],
   'metrics.ts': [],
+  tracing: ['config.ts'],
   errors: [],
   database: ['config.ts'],
   http: ground,
@@ -217,6 +218,16 @@ t.test('pure rules bring in no I/O, not even by way of others', (t) => {
     ),
   );
   t.same(broken, []);
+  t.end();
+});
+
+t.test('OpenTelemetry is loaded where a collector is set, and nowhere else', (t) => {
+  const users = imports.filter(({ to }) => to.startsWith('@opentelemetry/')).map(({ from }) => from);
+  t.same([...new Set(users)], ['tracing/open-telemetry.ts']);
+  const entered = own.filter(({ to }) => to === 'tracing/open-telemetry.ts').map(({ from }) => from);
+  t.same(entered, ['tracing/tracing.ts']);
+  const [statement] = /.*open-telemetry\.ts.*/.exec(sources.get('tracing/tracing.ts')?.text ?? '') ?? [];
+  t.match(statement, 'await import(', 'it is imported when it is needed');
   t.end();
 });
 

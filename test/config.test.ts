@@ -90,6 +90,14 @@ t.test('all faults are named at once', (t) => {
     RATE_LIMIT_WINDOW_SECONDS: '',
     LOG_LEVEL: 'verbose',
     SHUTDOWN_SECONDS: 'ten',
+    S3_ENDPOINT: 'storage:9000',
+    S3_BUCKET: 'A_B',
+    S3_REGION: 'eu central',
+    S3_ACCESS_KEY_ID: 'a b',
+    S3_SECRET_ACCESS_KEY: 'ü',
+    S3_TIMEOUT_MS: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317',
+    OTEL_SERVICE_NAME: 'a\nb',
   };
   const faults = faultsOf(wrong);
   const named = faults.map((fault) => fault.split(' ')[0]);
@@ -135,5 +143,27 @@ t.test('PostgreSQL needs a secret, except for commands that sign nothing', (t) =
 t.test('two listeners cannot share an address', (t) => {
   t.same(faultsOf({ PORT: '4000', INTERNAL_PORT: '4000' }), ['PORT and INTERNAL_PORT must differ on the same host']);
   t.same(faultsOf({ PORT: '0', INTERNAL_PORT: '0' }), []);
+  t.end();
+});
+
+t.test('of the settings of object storage all are set or none, and every missing one is named', (t) => {
+  const all = {
+    S3_ENDPOINT: 'https://storage.example',
+    S3_BUCKET: 'files',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  };
+  t.match(loadConfig(all), { s3Endpoint: all.S3_ENDPOINT, s3Bucket: 'files', s3SecretAccessKey: 'hunter2' });
+  for (const name of Object.keys(all)) {
+    const faults = faultsOf({ [name]: all[name as keyof typeof all] });
+    t.same(
+      faults.map((fault) => fault.split(' ')[0]),
+      Object.keys(all).filter((other) => other !== name),
+      `${name} alone`,
+    );
+    t.equal(faultsOf({ ...all, [name]: '' }).length, 1, `all but ${name}`);
+  }
+  t.notMatch(faultsOf({ ...all, S3_SECRET_ACCESS_KEY: 'hunter 2' }).join(), 'hunter');
   t.end();
 });

@@ -3168,7 +3168,19 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "502": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "504": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -3277,7 +3289,19 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "502": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "503": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "504": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",

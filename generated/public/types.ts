@@ -605,7 +605,7 @@ export interface paths {
          *
          *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
          *     - **Repeats**: an attachment that is gone stays gone; deleting it again is 404 `attachment_not_found`.
-         *     - **Downloads** of it that are under way break off.
+         *     - **Downloads** of it that are under way may break off.
          */
         delete: operations["deleteAttachment"];
         options?: never;
@@ -3412,6 +3412,40 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description The object storage behind this deployment refused or gave an answer that makes no sense. Nothing was changed. A deployment that keeps attachments in its database never sends it. */
+        StorageFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The object storage behind this deployment did not answer in time. Nothing was changed. A deployment that keeps attachments in its database never sends it. */
+        StorageTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
         /** @description An identifier in the path is malformed. */
         InvalidAttachmentId: {
             headers: {
@@ -6096,7 +6130,9 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
+            502: components["responses"]["StorageFailed"];
             503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["StorageTimeout"];
         };
     };
     downloadAttachment: {
@@ -6163,7 +6199,9 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
+            502: components["responses"]["StorageFailed"];
             503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["StorageTimeout"];
         };
     };
     deleteAttachment: {

@@ -16,28 +16,20 @@ type Complete = {
 /** A complete attachment as it is stored. */
 export type AttachmentRow = Omit<Row, keyof Complete> & Complete;
 
-/** No upload lasts this long; what is older and unfinished was left behind by a crash. */
-const staleAfterHours = 1;
-
 const foreignKeyViolation = '23503';
 const uniqueViolation = '23505';
 const lockNotAvailable = '55P03';
 
 /**
- * Begins an upload and returns its id. Uploads that a crash left behind are swept out on the way.
+ * Begins an upload and returns its id; `key` says where in object storage the content will be. The row comes first, so
+ * that whatever a crash leaves behind is known by it.
  *
  * @throws AppError 404 `order_not_found` when the order has just been deleted
  */
-export async function beginUpload(db: Db, orderId: number, caller: number): Promise<number> {
+export async function beginUpload(db: Db, orderId: number, caller: number, key: string | null): Promise<number> {
   const begun = db
-    .with('stale', (q) =>
-      q
-        .deleteFrom('attachments')
-        .where('completed_at', 'is', null)
-        .where('started_at', '<', sql<Date>`now() - make_interval(hours => ${staleAfterHours})`),
-    )
     .insertInto('attachments')
-    .values({ order_id: orderId, created_by: caller })
+    .values({ order_id: orderId, created_by: caller, object_key: key })
     .returning('id')
     .executeTakeFirstOrThrow();
   return (await begun.catch(explainMissingOrder)).id;
@@ -96,9 +88,14 @@ export async function completeUpload(
   }
 }
 
-/** Forgets an upload that came to nothing, with every piece of it. */
-export async function discardUpload(db: Db, id: number): Promise<void> {
+/**
+ * Forgets an upload that came to nothing, with every piece of it; an object of it becomes due for deletion.
+ *
+ * @returns false when it has become an attachment all the same, as when only the answer of the database was lost
+ */
+export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
+  return !(await uploadExists(db, id));
 }
 
 /** Whether an upload is still under way, rather than gone with its order. */
@@ -156,7 +153,7 @@ function completeOnes(db: Db, orderId: number) {
   return db.selectFrom('attachments').where('order_id', '=', orderId).where('completed_at', 'is not', null);
 }
 
-/** Deletes an attachment with its bytes. False when the order has none with this id. */
+/** Deletes an attachment with its bytes; an object of it becomes due for deletion. False when the order has none with this id. */
 export async function deleteAttachment(db: Db, orderId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('attachments')
@@ -167,20 +164,35 @@ export async function deleteAttachment(db: Db, orderId: number, id: number): Pro
   return numDeletedRows > 0n;
 }
 
+/** One piece of the content of an attachment. Undefined when there is none, or the attachment is deleted. */
+export async function findPiece(db: Db, id: number, position: number): Promise<Buffer | undefined> {
+  const piece = await db
+    .selectFrom('attachment_chunks')
+    .select('bytes')
+    .where('attachment_id', '=', id)
+    .where('position', '=', position)
+    .executeTakeFirst();
+  return piece?.bytes;
+}
+
+/** For how long whoever takes a discarded object has it to itself. */
+const minutesToDelete = 5;
+
 /**
- * The bytes of an attachment, read piece by piece as they are wanted, so that no download holds a connection to the
- * database. Throws when the attachment is deleted meanwhile: a download is whole, or it breaks off.
+ * Takes objects that are due for deletion, so that no other instance does for a while. Should the taker fail, they are
+ * due again afterwards.
  */
-export async function* readPieces(db: Db, { id, size }: AttachmentRow): AsyncGenerator<Buffer> {
-  for (let position = 0, sent = 0; sent < size; position++) {
-    const piece = await db
-      .selectFrom('attachment_chunks')
-      .select('bytes')
-      .where('attachment_id', '=', id)
-      .where('position', '=', position)
-      .executeTakeFirst();
-    if (!piece) throw new Error(`attachment ${id} was deleted while it was being read`);
-    yield piece.bytes;
-    sent += piece.bytes.length;
-  }
+export async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ object_key: string }>`
+    UPDATE discarded_objects SET due_at = now() + make_interval(mins => ${minutesToDelete})
+    WHERE object_key IN (
+      SELECT object_key FROM discarded_objects WHERE due_at <= now()
+      ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ) RETURNING object_key`.execute(db);
+  return rows.map(({ object_key: key }) => key);
+}
+
+/** Forgets an object that is deleted. */
+export async function forgetDiscardedObject(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
 }

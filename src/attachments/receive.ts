@@ -1,6 +1,6 @@
 /**
  * Reads an upload: one file in the field `file` of a multipart form (RFC 7578), handed on piece by piece. No more than
- * one piece is ever held, and none is read before the last one was stored, so the sender waits for the database.
+ * one piece is ever held, and none is read before the last one was stored, so the sender waits for the store.
  */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -28,8 +28,8 @@ export interface ReceivedFile {
   sha256: Buffer;
 }
 
-/** Stores one piece. The buffer is used again afterwards. */
-export type StorePiece = (position: number, bytes: Buffer) => Promise<void>;
+/** Stores the next piece. The buffer is used again afterwards. */
+export type StorePiece = (bytes: Buffer) => Promise<void>;
 
 /**
  * Receives the file of a request and stores its pieces in order.
@@ -70,7 +70,6 @@ async function receivePart(part: FormPart, limit: number, store: StorePiece): Pr
   const piece = Buffer.allocUnsafeSlow(pieceBytes);
   const hash = createHash('sha256');
   let size = 0;
-  let position = 0;
   let filled = 0;
   for await (const bytes of part.content) {
     size += bytes.length;
@@ -81,12 +80,12 @@ async function receivePart(part: FormPart, limit: number, store: StorePiece): Pr
       read += copied;
       filled += copied;
       if (filled < pieceBytes) continue;
-      await store(position++, piece);
+      await store(piece);
       filled = 0;
     }
   }
   if (size === 0) throw refuse('file', 'constraint_violation', 'must not be empty');
-  if (filled > 0) await store(position, piece.subarray(0, filled));
+  if (filled > 0) await store(piece.subarray(0, filled));
   return {
     filename: cleanFileName(part.filename),
     contentType: cleanMediaType(part.contentType ?? 'text/plain'),

@@ -14,6 +14,7 @@ import { fingerprint, type IdempotencyKey, readKey } from '../orders/idempotency
 import type { OrderRow } from '../orders/order.ts';
 import { orderPath } from '../orders/routes.ts';
 import { contentDisposition } from './file-name.ts';
+import type { ObjectStorage } from './object-storage.ts';
 import {
   type AttachmentRow,
   beginUpload,
@@ -23,11 +24,10 @@ import {
   findAttachment,
   findStoredUpload,
   listAttachmentsOfOrder,
-  readPieces,
-  storePiece,
   uploadExists,
 } from './queries.ts';
 import { type ReceivedFile, receiveFile, refuseTooLarge } from './receive.ts';
+import { createStore } from './store.ts';
 
 /** What the operations on attachments need. */
 export interface AttachmentDependencies {
@@ -35,6 +35,8 @@ export interface AttachmentDependencies {
   cursors: Cursors;
   deletedOrderStatus: DeletedOrderStatus;
   attachmentLimitBytes: number;
+  /** Keeps the content of new attachments; without it the database does. */
+  storage: ObjectStorage | undefined;
 }
 
 /** Whatever a file claims to be, a browser neither guesses otherwise nor runs anything in it. */
@@ -46,8 +48,10 @@ const harmless = {
 /** Binds the operations on attachments. */
 export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = async (
   app,
-  { db, cursors, deletedOrderStatus, attachmentLimitBytes },
+  { db, cursors, deletedOrderStatus, attachmentLimitBytes, storage },
 ) => {
+  const store = createStore(db, storage);
+
   app.operation.listAttachments(async ({ path, query, header, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
     const scope = ['listAttachments', order.id];
@@ -92,7 +96,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
         'Content-Disposition': contentDisposition(attachment.filename),
       },
       mediaType: attachment.content_type,
-      body: Readable.from(http.method === 'HEAD' ? [] : readPieces(db, attachment)),
+      body: http.method === 'HEAD' ? Readable.from([]) : await store.read(attachment),
     };
   });
 
@@ -110,19 +114,24 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     caller: Principal,
     key: string | null,
   ): Promise<{ attachment: AttachmentRow; replayed: boolean }> {
-    const id = await beginUpload(db, order.id, caller.userId);
+    const objectKey = store.newKey();
+    const id = await beginUpload(db, order.id, caller.userId, objectKey);
+    const writer = store.write(id, objectKey);
+    const discard = async () => {
+      if (await discardUpload(db, id)) await writer.discard();
+    };
     try {
       const form = { body, contentType: http.headers['content-type'] ?? '' };
-      const store = (position: number, bytes: Buffer) => storePiece(db, id, position, bytes);
       inviteBody(http);
-      const file = await receiveFile(form, attachmentLimitBytes, store);
+      const file = await receiveFile(form, attachmentLimitBytes, writer.write);
+      await writer.finish();
       const attachment = await settle(id, file, key === null ? null : keyOf(key, file, order, caller));
       if (attachment.id === id) return { attachment, replayed: false };
-      await discardUpload(db, id);
+      await discard();
       return { attachment, replayed: true };
     } catch (error) {
-      await discardUpload(db, id).catch((fault: unknown) =>
-        http.log.warn({ err: fault, attachment: id }, 'an upload could not be discarded; a later one sweeps it out'),
+      await discard().catch((fault: unknown) =>
+        http.log.warn({ err: fault, attachment: id }, 'an upload could not be discarded; it is swept out later'),
       );
       throw error;
     }

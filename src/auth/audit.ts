@@ -5,6 +5,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
+import { callerOf } from '../http/caller.ts';
 
 /** Why a sign-in failed, where the client is told less (D12). */
 export type SignInFailure = 'unknown_email' | 'wrong_password' | 'account_disabled' | 'too_many_attempts';
@@ -25,13 +26,6 @@ export function audit({ log, ip }: FastifyRequest, event: AuditEvent): void {
   log.child({}, { level: 'info' }).info({ ...event, ip }, 'audit');
 }
 
-const callers = new WeakMap<FastifyRequest, string>();
-
-/** Remembers on whose behalf a request acts (`account:`, `user:` or `partner:` and an id), for the trail. */
-export function noteCaller(request: FastifyRequest, caller: string): void {
-  callers.set(request, caller);
-}
-
 const plugin: FastifyPluginAsync = async (app) => {
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof AppError) || error.reason !== 'forbidden') return;
@@ -39,7 +33,7 @@ const plugin: FastifyPluginAsync = async (app) => {
     const [path = ''] = url.split('?');
     audit(request, {
       audit: 'forbidden',
-      caller: callers.get(request) ?? null,
+      caller: callerOf(request),
       method,
       path,
       cause: error.developerMessage,

@@ -11,6 +11,7 @@ import {
   refuseWithOneReason,
   refuseWithTrueReason,
   requireKeys,
+  storedInDatabase,
   tokensInBodies,
   tokensInCookiesOnly,
   trustClaims,
@@ -24,6 +25,7 @@ type PublishedSettings = Pick<
   | 'authStrict'
   | 'refreshReuseGraceSeconds'
   | 'deletedOrderStatus'
+  | 's3Endpoint'
 >;
 
 /** A description as `/openapi.json` serves it. */
@@ -40,6 +42,7 @@ export function publicDocument(settings: PublishedSettings): PublicDocument {
   if (settings.authStrict) readAccountsAlways(published);
   else trustClaims(published);
   if (settings.deletedOrderStatus === 404) neverGone(published);
+  if (settings.s3Endpoint === undefined) storedInDatabase(published);
   if (settings.refreshReuseGraceSeconds > 0) acceptGrace(published, settings.refreshReuseGraceSeconds);
   return published;
 }

@@ -1,5 +1,5 @@
 /**
- * Deletes what has outlived its time: drafts, idempotency keys, the history of refresh tokens and failed sign-ins. No reader depends on
+ * Deletes what has outlived its time: drafts, idempotency keys, the history of refresh tokens, failed sign-ins and uploads that a crash left behind. No reader depends on
  * it, since what has expired is invisible already; it only keeps the tables small.
  *
  *     const stop = runCleanUp(db, log);
@@ -64,6 +64,15 @@ const tasks: readonly Task[] = [
     ), gone AS (
       DELETE FROM sign_in_failures AS kept USING expired WHERE kept.email_key = expired.email_key RETURNING 1
     )`,
+  // No upload lasts an hour; one that never completed was left behind by a crash, and its pieces go with it.
+  (limit) => sql`
+    expired AS (
+      SELECT id FROM attachments, turn
+      WHERE is_mine AND completed_at IS NULL AND started_at < now() - interval '1 hour'
+      LIMIT ${limit} FOR UPDATE OF attachments SKIP LOCKED
+    ), gone AS (
+      DELETE FROM attachments USING expired WHERE attachments.id = expired.id RETURNING 1
+    )`,
 ];
 
 /**
@@ -98,17 +107,35 @@ export interface CleanUpLog {
   warn(what: object, message: string): void;
 }
 
+/** How `runCleanUp` differs from what it does by itself. */
+export interface CleanUpOptions {
+  everySeconds?: number;
+  /** Cleans up elsewhere after the database, and returns how much it deleted. It stops when `signal` says so. */
+  also?: (signal: AbortSignal) => Promise<number>;
+  /** Is told how each run ended: `elsewhere` means that another instance was at it. */
+  count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
+}
+
 /**
  * Cleans up now and then until the returned function is called, which waits for a run that is under way. A run that
  * fails is reported and the next one tries again.
  */
-export function runCleanUp(db: Kysely<Tables>, log: CleanUpLog, everySeconds = secondsBetween): () => Promise<void> {
+export function runCleanUp(
+  db: Kysely<Tables>,
+  log: CleanUpLog,
+  { everySeconds = secondsBetween, also = async () => 0, count = () => undefined }: CleanUpOptions = {},
+): () => Promise<void> {
+  const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const run = async () => {
     try {
-      const deleted = await cleanUp(db);
-      if (deleted) log.info({ deleted }, 'cleaned up');
+      const rows = await cleanUp(db);
+      const deleted = (rows ?? 0) + (await also(stopping.signal));
+      count(rows === null ? 'elsewhere' : 'ok', deleted);
+      if (deleted > 0) log.info({ deleted }, 'cleaned up');
     } catch (err) {
+      if (stopping.signal.aborted) return;
+      count('failed', 0);
       log.warn({ err }, 'cleaning up failed');
     } finally {
       running = undefined;
@@ -121,6 +148,7 @@ export function runCleanUp(db: Kysely<Tables>, log: CleanUpLog, everySeconds = s
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }

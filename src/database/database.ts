@@ -1,5 +1,5 @@
 /** What an open database is to the rest of the service, whichever kind it is. */
-import type { Kysely } from 'kysely';
+import type { Kysely, LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,3 +31,16 @@ export type DatabaseSettings = Pick<
 
 /** Is told of a broken connection that nobody was waiting for. */
 export type Report = (error: Error) => void;
+
+/** Is told of every statement that ended: how long the database took, and how it failed if it did. */
+export type Observe = (statement: { sql: string; milliseconds: number; error?: unknown }) => void;
+
+/** The observer as Kysely calls it. */
+export function observeWith(observe: Observe): (event: LogEvent) => void {
+  return (event) =>
+    observe({
+      sql: event.query.sql,
+      milliseconds: event.queryDurationMillis,
+      ...(event.level === 'error' && { error: event.error }),
+    });
+}

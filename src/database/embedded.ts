@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { dirname, join, resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import type { Database, Watch } from './database.ts';
+import { type Database, type Observe, observeWith, type Watch } from './database.ts';
 import { lockFolder } from './lock.ts';
 import type { Tables } from './tables.ts';
 import { parsers, serializers } from './types.ts';
@@ -17,11 +17,11 @@ import { parsers, serializers } from './types.ts';
  *
  * @throws Error with one line when another process has the folder, or it cannot be used
  */
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, observe: Observe): Promise<Database> {
   makeFolder(resolve(dataDir));
   const lock = lockFolder(dataDir);
   try {
-    const database = databaseOf(await startPGlite({ dataDir: prepareFolder(dataDir) }));
+    const database = databaseOf(await startPGlite({ dataDir: prepareFolder(dataDir) }), observe);
     rmSync(join(dataDir, unfinished), { force: true });
     return {
       ...database,
@@ -48,8 +48,8 @@ export function startPGlite(options: PGliteOptions): Promise<PGlite> {
 }
 
 /** The database of a started PGlite; closing it closes the PGlite. */
-export function databaseOf(pglite: PGlite): Database {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): Database {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: observeWith(observe) });
   return {
     db,
     kind: 'embedded',

@@ -5,6 +5,7 @@ import * as drafts from './migrations/0003-drafts.ts';
 import * as attachments from './migrations/0004-attachments.ts';
 import * as placesIndex from './migrations/0005-places-index.ts';
 import * as internal from './migrations/0006-internal.ts';
+import * as attachmentObjects from './migrations/0007-attachment-objects.ts';
 import * as missingIndexes from './migrations/0008-missing-indexes.ts';
 import * as catalogueChanges from './migrations/0009-catalogue-changes.ts';
 import type { Tables } from './tables.ts';
@@ -16,6 +17,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-attachments': attachments,
   '0005-places-index': placesIndex,
   '0006-internal': internal,
+  '0007-attachment-objects': attachmentObjects,
   '0008-missing-indexes': missingIndexes,
   '0009-catalogue-changes': catalogueChanges,
 };

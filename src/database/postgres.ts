@@ -1,7 +1,7 @@
 import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
-import type { Database, DatabaseSettings, Report } from './database.ts';
+import { type Database, type DatabaseSettings, type Observe, observeWith, type Report } from './database.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
 import { watchPostgres } from './watch.ts';
@@ -36,7 +36,12 @@ export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatemen
  *
  * @throws Error with one line when the server cannot be reached, refuses, or is older than version 15
  */
-export async function openPostgres(url: string, settings: DatabaseSettings, report: Report): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  settings: DatabaseSettings,
+  report: Report,
+  observe: Observe,
+): Promise<Database> {
   const {
     databasePreparedStatements = defaults.DATABASE_PREPARED_STATEMENTS.default,
     databaseConnectTimeoutMs = defaults.DATABASE_CONNECT_TIMEOUT_MS.default,
@@ -78,7 +83,14 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     await pool.end();
     throw new Error(`the database at ${placeOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
-  const db = new Kysely<Tables>({ dialect: new PooledDialect({ pool }), log: nameFailedQuery });
+  const tellObserver = observeWith(observe);
+  const db = new Kysely<Tables>({
+    dialect: new PooledDialect({ pool }),
+    log: (event) => {
+      nameFailedQuery(event);
+      tellObserver(event);
+    },
+  });
   return {
     db,
     kind: 'postgres',

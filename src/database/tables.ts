@@ -27,6 +27,7 @@ export interface Tables {
   posts: PostsTable;
   attachments: AttachmentsTable;
   attachment_chunks: AttachmentChunksTable;
+  discarded_objects: DiscardedObjectsTable;
 }
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -245,6 +246,8 @@ export interface AttachmentsTable {
   created_by: number;
   started_at: Timestamp;
   completed_at: Date | null;
+  /** Where the content is in object storage; null when it is in `attachment_chunks`. */
+  object_key: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** The bytes of an attachment in pieces, numbered from 0. */
@@ -252,4 +255,10 @@ export interface AttachmentChunksTable {
   attachment_id: number;
   position: number;
   bytes: Buffer;
+}
+
+/** Objects in object storage whose attachment is gone. They are to be deleted once they are due; a trigger puts them here. */
+export interface DiscardedObjectsTable {
+  object_key: string;
+  due_at: Timestamp;
 }

@@ -263,11 +263,25 @@ export const catalogue = {
     action: 'Send no CONNECT, and no transfer coding but chunked. Do not repeat the request unchanged.',
     texts: texts.appMistake,
   },
+  upstream_failed: {
+    statuses: [502],
+    title: 'A system behind the service gave an unusable answer',
+    action:
+      'Repeat after 1, 2 and 4 seconds, then give up; a POST only with the same idempotency key. When it stays, report the request id.',
+    texts: texts.ourFault,
+  },
   service_unavailable: {
     statuses: [503],
     title: 'The service cannot answer right now',
     action:
       'Wait for the seconds in Retry-After, then repeat the request, up to 3 times; a POST only with the same idempotency key.',
+    texts: texts.backInAMoment,
+  },
+  upstream_timeout: {
+    statuses: [504],
+    title: 'A system behind the service did not answer in time',
+    action:
+      'Repeat after 1, 2 and 4 seconds, then give up; a POST only with the same idempotency key. When it stays, report the request id.',
     texts: texts.backInAMoment,
   },
 } as const satisfies Record<string, CatalogueEntry>;

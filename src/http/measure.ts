@@ -1,22 +1,34 @@
 /** Measures every request to an application: how long it took, how it ended, how many are under way. */
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { toAppError } from '../errors/to-app-error.ts';
 import type { Metrics } from '../metrics.ts';
+import { operationOf, whenOver } from './over.ts';
 
-const plugin: FastifyPluginAsync<{ metrics: Pick<Metrics, 'requestDuration' | 'requestsInFlight'> }> = async (
+/** What is counted here. */
+type RequestMetrics = Pick<
+  Metrics,
+  'requestDuration' | 'requestsInFlight' | 'refusals' | 'overloadRefusals' | 'replays'
+>;
+
+const plugin: FastifyPluginAsync<{ metrics: RequestMetrics }> = async (
   app,
-  { metrics: { requestDuration, requestsInFlight } },
+  { metrics: { requestDuration, requestsInFlight, refusals, overloadRefusals, replays } },
 ) => {
   app.addHook('onRequest', async (request, reply) => {
     requestsInFlight.inc();
-    // Not `onResponse`: that hook stays away when the client hangs up, and the gauge would never come down.
-    reply.raw.once('close', () => {
+    whenOver(reply, (status) => {
       requestsInFlight.dec();
-      // Paths nobody declared share one label: as labels of their own they would let a stranger fill the memory.
-      const operation = request.routeOptions.config?.operationId ?? 'none';
-      const status = reply.raw.writableEnded ? reply.statusCode : 'aborted';
+      const operation = operationOf(request);
       requestDuration.observe({ operation, status }, reply.elapsedTime / 1000);
+      if (reply.getHeader('x-beverage-ordering-replayed') === 'true') replays.inc({ operation });
     });
+  });
+  app.addHook('onError', async (_request, _reply, error) => {
+    const { reason, cause } = toAppError(error);
+    refusals.inc({ reason });
+    // Nothing failed behind it: the process refuses by itself.
+    if (reason === 'service_unavailable' && cause === undefined) overloadRefusals.inc();
   });
 };
 

@@ -1,6 +1,6 @@
 /** What every listener of this service has in common: limits of time and size, and an id for each request (D63). */
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -10,10 +10,13 @@ import Fastify, {
 } from 'fastify';
 import type { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
+import { readTraceparent, type TraceContext } from '../tracing/traceparent.ts';
+import { callerOf } from './caller.ts';
 import { answerClientErrors } from './client-error.ts';
 import { closeUnlessReceived, readAhead } from './closing.ts';
 import { makeDrainable } from './drain.ts';
 import { acceptExpectations, requireSoundFraming } from './framing.ts';
+import { operationOf, whenOver } from './over.ts';
 import type { ErrorFormat } from './render-error.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -41,6 +44,29 @@ export interface ServerOptions extends Pick<FastifyServerOptions, 'logger' | 'tr
 
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 
+const traces = new WeakMap<IncomingMessage, TraceContext>();
+
+/** The trace a request belongs to: its caller's, or its own. */
+export function traceOf(request: IncomingMessage): TraceContext {
+  const known = traces.get(request);
+  if (known) return known;
+  const { traceparent } = request.headers;
+  const trace = readTraceparent(typeof traceparent === 'string' ? traceparent : undefined);
+  traces.set(request, trace);
+  return trace;
+}
+
+/** One line when the request is over, however it ends. */
+function logWhenOver(request: FastifyRequest, reply: FastifyReply): void {
+  whenOver(reply, (status) => {
+    const duration = Math.round(reply.elapsedTime * 1000) / 1000;
+    request.log.info(
+      { req: request, operation: operationOf(request), status, duration, user: callerOf(request) },
+      'request',
+    );
+  });
+}
+
 /** A Fastify without routes that limits what it waits for and answers every request with its `X-Request-Id`. */
 export function newServer({
   errorFormat,
@@ -58,7 +84,11 @@ export function newServer({
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
     rewriteUrl: ({ url = '/' }) => originForm(url),
+    childLoggerFactory: (logger, bindings, childOptions, request) =>
+      logger.child({ ...bindings, traceId: traceOf(request).traceId }, childOptions ?? {}),
     frameworkErrors: (error, request, reply) => {
+      // No hook sees these.
+      logWhenOver(request, reply);
       closeUnlessReceived(request, reply);
       refuse(toAppError(error), request, reply.headers(securityHeaders));
     },
@@ -75,13 +105,8 @@ export function newServer({
     closeUnlessReceived(request, reply);
   });
   answerHead(app);
-  // One line per request, when it is over.
-  app.addHook('onResponse', async (request, reply) => {
-    const { operationId: operation = 'none' } = request.routeOptions.config;
-    const duration = Math.round(reply.elapsedTime * 1000) / 1000;
-    request.log.info({ req: request, operation, status: reply.statusCode, duration }, 'request');
-  });
   app.addHook('onRequest', async (request, reply) => {
+    logWhenOver(request, reply);
     reply.headers(securityHeaders).header('X-Request-Id', request.id);
     requireSoundFraming(request);
   });

@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import t from 'tap';
+import { createObjectStorage } from '../../src/attachments/object-storage.ts';
+import { sweepObjects } from '../../src/attachments/sweep.ts';
+import { createMetrics } from '../../src/metrics.ts';
+import { noTracing } from '../../src/tracing/tracing.ts';
 import { gatewayToken, startApp, tokenFor } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
+import { startObjectStorage } from '../support/object-storage.ts';
 
-async function startWithOrder(t: Tap, settings: Record<string, string> = {}) {
-  const started = await startApp(t, settings);
+/** Both stores give the same guarantees. */
+const stores = ['database', 'object storage'] as const;
+type StoreName = (typeof stores)[number];
+
+async function startWithOrder(t: Tap, store: StoreName, settings: Record<string, string> = {}) {
+  const storage = store === 'database' ? undefined : await startObjectStorage(t);
+  const started = await startApp(t, { ...settings, ...storage?.settings });
   const { call, app } = started;
   const { body: order } = await call('POST', '/v1/orders', {
     as: 'user',
@@ -21,211 +31,215 @@ async function startWithOrder(t: Tap, settings: Record<string, string> = {}) {
     });
   const download = (url: string) =>
     app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${tokenFor('user')}` } });
-  return { ...started, order, files, upload, download };
+  const isEmpty = async () => {
+    const { attachments, contents } = await count(started.db);
+    return attachments === 0 && contents === 0 && (storage?.objects() ?? []).length === 0;
+  };
+  /** One attachment with its content, and nothing else. */
+  const isOne = async () => {
+    const { attachments, contents } = await count(started.db);
+    return attachments === 1 && contents + (storage?.objects() ?? []).length === 1;
+  };
+  /** What the background does now and then. */
+  const cleanUp = async () => {
+    const objects = createObjectStorage(started.config, { metrics: createMetrics(), tracing: noTracing });
+    if (objects) await sweepObjects(started.db, objects, new AbortController().signal);
+  };
+  return { ...started, order, files, upload, download, isEmpty, isOne, cleanUp };
 }
 type Tap = { teardown(action: () => unknown): unknown };
 
-t.test('a file comes back byte for byte, as a file to save, and is gone once deleted', async (t) => {
-  const { call, upload, download, files } = await startWithOrder(t);
-  const content = randomBytes(200_000);
-  const created = await upload(content, { filename: 'Tasse ü.jpg' });
-  t.equal(created.status, 201);
-  t.match(created.body, { filename: 'Tasse ü.jpg', content_type: 'image/jpeg', size: 200_000, created_by: 1 });
-  const location = created.headers.location ?? '';
-  t.equal(location, `${files}/${created.body.id}`);
+for (const store of stores) {
+  t.test(`${store}: a file comes back byte for byte, as a file to save, and is gone once deleted`, async (t) => {
+    const { call, upload, download, files } = await startWithOrder(t, store);
+    const content = randomBytes(200_000);
+    const created = await upload(content, { filename: 'Tasse ü.jpg' });
+    t.equal(created.status, 201);
+    t.match(created.body, { filename: 'Tasse ü.jpg', content_type: 'image/jpeg', size: 200_000, created_by: 1 });
+    const location = created.headers.location ?? '';
+    t.equal(location, `${files}/${created.body.id}`);
 
-  const file = await download(location);
-  t.ok(file.rawPayload.equals(content));
-  t.match(file.headers, {
-    'content-type': 'image/jpeg',
-    'content-length': '200000',
-    'content-disposition': 'attachment; filename="Tasse _.jpg"; filename*=UTF-8\'\'Tasse%20%C3%BC.jpg',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    const file = await download(location);
+    t.ok(file.rawPayload.equals(content));
+    t.match(file.headers, {
+      'content-type': 'image/jpeg',
+      'content-length': '200000',
+      'content-disposition': 'attachment; filename="Tasse _.jpg"; filename*=UTF-8\'\'Tasse%20%C3%BC.jpg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const again = await call('GET', location, { as: 'user', headers: { 'If-None-Match': String(file.headers.etag) } });
+    t.equal(again.status, 304);
+    const head = await call('HEAD', location, { as: 'user' });
+    t.match([head.status, head.headers['content-length'], head.text], [200, '200000', '']);
+
+    t.equal((await call('DELETE', location, { as: 'user' })).status, 204);
+    t.equal((await call('GET', location, { as: 'user' })).body.reason, 'attachment_not_found');
+    t.equal((await call('DELETE', location, { as: 'user' })).body.reason, 'attachment_not_found');
   });
-  const again = await call('GET', location, { as: 'user', headers: { 'If-None-Match': String(file.headers.etag) } });
-  t.equal(again.status, 304);
-  const head = await call('HEAD', location, { as: 'user' });
-  t.match([head.status, head.headers['content-length'], head.text], [200, '200000', '']);
 
-  t.equal((await call('DELETE', location, { as: 'user' })).status, 204);
-  t.equal((await call('GET', location, { as: 'user' })).body.reason, 'attachment_not_found');
-  t.equal((await call('DELETE', location, { as: 'user' })).body.reason, 'attachment_not_found');
-});
+  t.test(`${store}: whatever a file claims to be, it is never shown in the page`, async (t) => {
+    const { upload, download } = await startWithOrder(t, store);
+    for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'application/json', 'text/xml']) {
+      const created = await upload('<script>alert(1)</script>', { filename: 'x.html', type });
+      const { headers, body } = await download(created.headers.location ?? '');
+      t.match(headers['content-type'], type);
+      t.match(headers['content-disposition'], /^attachment;/);
+      t.equal(headers['x-content-type-options'], 'nosniff');
+      t.match(headers['content-security-policy'], /sandbox/);
+      t.equal(body, '<script>alert(1)</script>');
+    }
+  });
 
-for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'application/json', 'text/xml']) {
-  t.test(`${type} is never shown in the page`, async (t) => {
-    const { upload, download } = await startWithOrder(t);
-    const created = await upload('<script>alert(1)</script>', { filename: 'x.html', type });
-    const { headers, body } = await download(created.headers.location ?? '');
-    t.match(headers['content-type'], type);
-    t.match(headers['content-disposition'], /^attachment;/);
-    t.equal(headers['x-content-type-options'], 'nosniff');
-    t.match(headers['content-security-policy'], /sandbox/);
-    t.equal(body, '<script>alert(1)</script>');
+  t.test(`${store}: the list shows the newest first, in pages, with an entity tag`, async (t) => {
+    const { call, upload, files } = await startWithOrder(t, store);
+    t.match((await call('GET', files, { as: 'user' })).body, { items: [], total: 0, next_cursor: null, limit: 20 });
+    for (const name of ['a', 'b', 'c']) await upload(name, { filename: name });
+    const first = await call('GET', `${files}?limit=2`, { as: 'user' });
+    t.same(
+      first.body.items.map(({ filename }: { filename: string }) => filename),
+      ['c', 'b'],
+    );
+    t.equal(first.body.total, 3);
+    const second = await call('GET', `${files}?limit=2&cursor=${first.body.next_cursor}`, { as: 'user' });
+    t.same([second.body.items.length, second.body.items[0].filename, second.body.next_cursor], [1, 'a', null]);
+
+    const headers = { 'If-None-Match': first.headers.etag ?? '' };
+    t.equal((await call('GET', `${files}?limit=2`, { as: 'user', headers })).status, 304);
+    await upload('d');
+    t.equal((await call('GET', `${files}?limit=2`, { as: 'user', headers })).status, 200, 'a new one changes the tag');
+    const foreign = await call('GET', `${files}?cursor=${first.body.next_cursor}x`, { as: 'user' });
+    t.match([foreign.status, foreign.body.reason], [400, 'wrong_parameter_value']);
+  });
+
+  t.test(
+    `${store}: only those who may act for the owner reach an attachment, and strangers are told before anything is read`,
+    async (t) => {
+      const { call, upload, files, isEmpty, cleanUp } = await startWithOrder(t, store);
+      const { headers } = await upload('mine');
+      const location = headers.location ?? '';
+      const unreadable = { headers: { 'Content-Type': 'multipart/form-data' }, body: 'not a form' };
+      for (const [method, url, extra] of [
+        ['GET', files, {}],
+        ['GET', location, {}],
+        ['DELETE', location, {}],
+        ['POST', files, unreadable],
+      ] as const) {
+        t.equal((await call(method, url, extra)).status, 401, `${method} ${url} without a token`);
+        t.equal((await call(method, url, { as: 'moderator', ...extra })).status, 403, `${method} ${url} by a stranger`);
+        const missing = url.replace(files, '/v1/orders/999/attachments');
+        t.match((await call(method, missing, { as: 'user', ...extra })).body.reason, 'order_not_found');
+        t.not((await call(method, url, { as: 'manager', ...extra })).status, 403, `${method} ${url} by a manager`);
+      }
+      t.equal((await call('GET', files, { as: gatewayToken(9, 1) })).status, 200);
+      await cleanUp();
+      t.ok(await isEmpty(), 'the manager deleted it, and the refused uploads left nothing');
+    },
+  );
+
+  t.test(`${store}: an attachment is found under its own order alone`, async (t) => {
+    const { call, upload, files } = await startWithOrder(t, store);
+    const { headers } = await upload('mine');
+    const other = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { 'If-Match': '*' },
+      body: { recipe: 'latte' },
+    });
+    const elsewhere = (headers.location ?? '').replace(files, `/v1/orders/${other.body.id}/attachments`);
+    t.equal((await call('GET', elsewhere, { as: 'user' })).body.reason, 'attachment_not_found');
+    t.equal((await call('DELETE', elsewhere, { as: 'user' })).body.reason, 'attachment_not_found');
+    t.equal((await call('GET', headers.location ?? '', { as: 'user' })).status, 200);
+  });
+
+  t.test(
+    `${store}: archived and cancelled orders still take attachments, and a deleted order takes its own with it`,
+    async (t) => {
+      const { call, upload, files, order, isEmpty, cleanUp } = await startWithOrder(t, store);
+      await call('POST', `/v1/orders/${order.id}/cancel`, { as: 'user' });
+      t.equal((await upload('after cancelling')).status, 201);
+      await call('PUT', `/v1/orders/${order.id}/archive`, { as: 'user' });
+      t.equal((await upload('after archiving')).status, 201);
+      await call('DELETE', `/v1/orders/${order.id}`, { as: 'user' });
+      t.equal((await call('GET', files, { as: 'user' })).body.reason, 'order_not_found');
+      await cleanUp();
+      t.ok(await isEmpty());
+    },
+  );
+
+  t.test(`${store}: where deleted orders are 410, so are their attachments`, async (t) => {
+    const { call, upload, files, order } = await startWithOrder(t, store, { DELETED_ORDER_STATUS: '410' });
+    await call('DELETE', `/v1/orders/${order.id}`, { as: 'user' });
+    t.equal((await call('GET', files, { as: 'user' })).status, 410);
+    t.equal((await upload('late')).status, 410);
+  });
+
+  t.test(`${store}: a keyed retry of an upload gets the first answer and stores nothing`, async (t) => {
+    const { call, upload, db, files, isOne } = await startWithOrder(t, store);
+    const key = { 'X-Idempotency-Key': 'photo-1' };
+    const first = await upload('same', {}, key);
+    const retry = await upload('same', {}, { 'Idempotency-Key': 'photo-1' });
+    t.match([first.status, retry.status, retry.headers['x-beverage-ordering-replayed']], [201, 200, 'true']);
+    t.same([retry.body, retry.headers.location], [first.body, first.headers.location]);
+    t.ok(await isOne());
+
+    for (const [content, file] of [
+      ['other', {}],
+      ['same', { filename: 'other.jpg' }],
+      ['same', { type: 'image/png' }],
+    ] as const) {
+      const reused = await upload(content, file, key);
+      t.match([reused.status, reused.body.reason], [422, 'idempotency_key_reused']);
+    }
+    const other = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { 'If-Match': '*' },
+      body: { recipe: 'latte' },
+    });
+    const elsewhere = await call('POST', `/v1/orders/${other.body.id}/attachments`, {
+      as: 'user',
+      headers: { 'Content-Type': multipartType, ...key },
+      body: fileBody('same'),
+    });
+    t.match([elsewhere.status, elsewhere.body.reason], [422, 'idempotency_key_reused']);
+    t.ok(await isOne(), 'refused uploads leave nothing');
+
+    const two = await upload('same', {}, { ...key, 'Idempotency-Key': 'photo-2' });
+    t.match([two.status, two.body.reason], [400, 'validation_failed']);
+
+    await db
+      .updateTable('idempotency_keys')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    t.equal((await upload('other', {}, key)).status, 201, 'an expired key may be used again');
+    t.equal((await call('GET', files, { as: 'user' })).body.total, 2);
+  });
+
+  t.test(`${store}: of 20 uploads with one key at once one is 201, the others 200 with it`, async (t) => {
+    const { upload, isOne } = await startWithOrder(t, store);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => upload('same', {}, { 'X-Idempotency-Key': 'race' })),
+    );
+    t.same(answers.map(({ status }) => status).sort(), [...Array.from({ length: 19 }, () => 200), 201]);
+    t.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
+    t.ok(await isOne());
+  });
+
+  t.test(`${store}: an upload under way is seen by nobody`, async (t) => {
+    const { call, db, order, files } = await startWithOrder(t, store);
+    const { id } = await db
+      .insertInto('attachments')
+      .values({ order_id: order.id, created_by: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    t.equal((await call('GET', files, { as: 'user' })).body.total, 0);
+    t.equal((await call('GET', `${files}/${id}`, { as: 'user' })).status, 404);
+    t.equal((await call('DELETE', `${files}/${id}`, { as: 'user' })).status, 404);
   });
 }
 
-t.test('the list shows the newest first, in pages, with an entity tag', async (t) => {
-  const { call, upload, files } = await startWithOrder(t);
-  t.match((await call('GET', files, { as: 'user' })).body, { items: [], total: 0, next_cursor: null, limit: 20 });
-  for (const name of ['a', 'b', 'c']) await upload(name, { filename: name });
-  const first = await call('GET', `${files}?limit=2`, { as: 'user' });
-  t.same(
-    first.body.items.map(({ filename }: { filename: string }) => filename),
-    ['c', 'b'],
-  );
-  t.equal(first.body.total, 3);
-  const second = await call('GET', `${files}?limit=2&cursor=${first.body.next_cursor}`, { as: 'user' });
-  t.same([second.body.items.length, second.body.items[0].filename, second.body.next_cursor], [1, 'a', null]);
-
-  const headers = { 'If-None-Match': first.headers.etag ?? '' };
-  t.equal((await call('GET', `${files}?limit=2`, { as: 'user', headers })).status, 304);
-  await upload('d');
-  t.equal((await call('GET', `${files}?limit=2`, { as: 'user', headers })).status, 200, 'a new one changes the tag');
-  const foreign = await call('GET', `${files}?cursor=${first.body.next_cursor}x`, { as: 'user' });
-  t.match([foreign.status, foreign.body.reason], [400, 'wrong_parameter_value']);
-});
-
-t.test(
-  'only those who may act for the owner reach an attachment, and strangers are told before anything is read',
-  async (t) => {
-    const { call, upload, files, db } = await startWithOrder(t);
-    const { headers } = await upload('mine');
-    const location = headers.location ?? '';
-    const unreadable = { headers: { 'Content-Type': 'multipart/form-data' }, body: 'not a form' };
-    for (const [method, url, extra] of [
-      ['GET', files, {}],
-      ['GET', location, {}],
-      ['DELETE', location, {}],
-      ['POST', files, unreadable],
-    ] as const) {
-      t.equal((await call(method, url, extra)).status, 401, `${method} ${url} without a token`);
-      t.equal((await call(method, url, { as: 'moderator', ...extra })).status, 403, `${method} ${url} by a stranger`);
-      const missing = url.replace(files, '/v1/orders/999/attachments');
-      t.match((await call(method, missing, { as: 'user', ...extra })).body.reason, 'order_not_found');
-      t.not((await call(method, url, { as: 'manager', ...extra })).status, 403, `${method} ${url} by a manager`);
-    }
-    t.equal((await call('GET', files, { as: gatewayToken(9, 1) })).status, 200);
-    t.equal(await countRows(db), 0, 'the manager deleted it, and the refused uploads left nothing');
-  },
-);
-
-t.test('an attachment is found under its own order alone', async (t) => {
-  const { call, upload, files } = await startWithOrder(t);
-  const { headers } = await upload('mine');
-  const other = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'latte' },
-  });
-  const elsewhere = (headers.location ?? '').replace(files, `/v1/orders/${other.body.id}/attachments`);
-  t.equal((await call('GET', elsewhere, { as: 'user' })).body.reason, 'attachment_not_found');
-  t.equal((await call('DELETE', elsewhere, { as: 'user' })).body.reason, 'attachment_not_found');
-  t.equal((await call('GET', headers.location ?? '', { as: 'user' })).status, 200);
-});
-
-t.test('archived and cancelled orders still take attachments, and a deleted order takes its own with it', async (t) => {
-  const { call, upload, files, order, db } = await startWithOrder(t);
-  await call('POST', `/v1/orders/${order.id}/cancel`, { as: 'user' });
-  t.equal((await upload('after cancelling')).status, 201);
-  await call('PUT', `/v1/orders/${order.id}/archive`, { as: 'user' });
-  t.equal((await upload('after archiving')).status, 201);
-  await call('DELETE', `/v1/orders/${order.id}`, { as: 'user' });
-  t.equal((await call('GET', files, { as: 'user' })).body.reason, 'order_not_found');
-  t.equal(await countRows(db), 0);
-});
-
-t.test('where deleted orders are 410, so are their attachments', async (t) => {
-  const { call, upload, files, order } = await startWithOrder(t, { DELETED_ORDER_STATUS: '410' });
-  await call('DELETE', `/v1/orders/${order.id}`, { as: 'user' });
-  t.equal((await call('GET', files, { as: 'user' })).status, 410);
-  t.equal((await upload('late')).status, 410);
-});
-
-t.test('a keyed retry of an upload gets the first answer and stores nothing', async (t) => {
-  const { call, upload, db, files } = await startWithOrder(t);
-  const key = { 'X-Idempotency-Key': 'photo-1' };
-  const first = await upload('same', {}, key);
-  const retry = await upload('same', {}, { 'Idempotency-Key': 'photo-1' });
-  t.match([first.status, retry.status, retry.headers['x-beverage-ordering-replayed']], [201, 200, 'true']);
-  t.same([retry.body, retry.headers.location], [first.body, first.headers.location]);
-  t.equal(await countRows(db), 2, 'one attachment of one piece');
-
-  for (const [content, file] of [
-    ['other', {}],
-    ['same', { filename: 'other.jpg' }],
-    ['same', { type: 'image/png' }],
-  ] as const) {
-    const reused = await upload(content, file, key);
-    t.match([reused.status, reused.body.reason], [422, 'idempotency_key_reused']);
-  }
-  const other = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'latte' },
-  });
-  const elsewhere = await call('POST', `/v1/orders/${other.body.id}/attachments`, {
-    as: 'user',
-    headers: { 'Content-Type': multipartType, ...key },
-    body: fileBody('same'),
-  });
-  t.match([elsewhere.status, elsewhere.body.reason], [422, 'idempotency_key_reused']);
-  t.equal(await countRows(db), 2, 'refused uploads leave nothing');
-
-  const two = await upload('same', {}, { ...key, 'Idempotency-Key': 'photo-2' });
-  t.match([two.status, two.body.reason], [400, 'validation_failed']);
-
-  await db
-    .updateTable('idempotency_keys')
-    .set({ expires_at: new Date(0) })
-    .execute();
-  t.equal((await upload('other', {}, key)).status, 201, 'an expired key may be used again');
-  t.equal((await call('GET', files, { as: 'user' })).body.total, 2);
-});
-
-t.test('of 20 uploads with one key at once one is 201, the others 200 with it', async (t) => {
-  const { upload, db } = await startWithOrder(t);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => upload('same', {}, { 'X-Idempotency-Key': 'race' })),
-  );
-  t.same(answers.map(({ status }) => status).sort(), [...Array.from({ length: 19 }, () => 200), 201]);
-  t.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
-  t.equal(await countRows(db), 2);
-});
-
-t.test('what a crash left of an upload is swept out by a later one', async (t) => {
-  const { upload, db, order } = await startWithOrder(t);
-  const long = new Date(Date.now() - 2 * 3_600_000);
-  await db.insertInto('attachments').values({ order_id: order.id, created_by: 1, started_at: long }).execute();
-  const fresh = await db
-    .insertInto('attachments')
-    .values({ order_id: order.id, created_by: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { body } = await upload('next');
-  const left = await db.selectFrom('attachments').select('id').orderBy('id').execute();
-  t.same(
-    left.map(({ id }) => id),
-    [fresh.id, body.id],
-    'one that may still be under way stays',
-  );
-});
-
-t.test('an upload under way is seen by nobody', async (t) => {
-  const { call, db, order, files } = await startWithOrder(t);
-  const { id } = await db
-    .insertInto('attachments')
-    .values({ order_id: order.id, created_by: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  t.equal((await call('GET', files, { as: 'user' })).body.total, 0);
-  t.equal((await call('GET', `${files}/${id}`, { as: 'user' })).status, 404);
-  t.equal((await call('DELETE', `${files}/${id}`, { as: 'user' })).status, 404);
-});
-
-async function countRows(db: Awaited<ReturnType<typeof startApp>>['db']): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT ((SELECT count(*) FROM attachments) + (SELECT count(*) FROM attachment_chunks))::int AS count`.execute(db);
-  return rows[0]?.count ?? -1;
+async function count(db: Awaited<ReturnType<typeof startApp>>['db']) {
+  const { rows } = await sql<{ attachments: number; contents: number }>`
+    SELECT (SELECT count(*)::int FROM attachments) AS attachments,
+      (SELECT count(*)::int FROM attachment_chunks) AS contents`.execute(db);
+  return rows[0] ?? { attachments: -1, contents: -1 };
 }

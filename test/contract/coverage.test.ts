@@ -1,5 +1,7 @@
 /** What the contract shows is what happens: every example of a request works, and every reason is really given. */
 
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import t from 'tap';
@@ -284,6 +286,8 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
       return await seen(call('GET', '/posts/my', { as: 'user' }));
     },
   },
+  upstream_failed: uploadTo((_request, response) => response.writeHead(400).end()),
+  upstream_timeout: uploadTo(() => undefined),
   service_unavailable: {
     act: async () => {
       const closing: (() => unknown)[] = [];
@@ -294,6 +298,31 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
     },
   },
 };
+
+/** An upload in a deployment whose object storage answers like this, with 50 ms to do so. */
+function uploadTo(answer: RequestListener): Provocation {
+  const act = async () => {
+    const storage = createServer(answer);
+    await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
+    t.teardown(() => {
+      storage.close();
+      storage.closeAllConnections();
+    });
+    const { call } = await startApp(t, {
+      S3_ENDPOINT: `http://127.0.0.1:${(storage.address() as AddressInfo).port}`,
+      S3_BUCKET: 'files',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_TIMEOUT_MS: '50',
+    });
+    const { body } = await createOrder(call);
+    const headers = { 'Content-Type': multipartType };
+    const file = fileBody('No sugar, please.');
+    return await seen(call('POST', `/v1/orders/${body.id}/attachments`, { as: 'user', headers, body: file }));
+  };
+  return { act };
+}
 
 function rawSeen(received: string): Seen {
   const { status, body } = readResponse(received);

@@ -49,20 +49,39 @@ async function fill(db: Kysely<Tables>) {
     .execute();
 }
 
+/** Uploads: one that a crash left behind, one that may be under way, and one that became an attachment. */
+async function fillUploads(db: Kysely<Tables>) {
+  const { id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+  const upload = { order_id: id, created_by: 1 };
+  const described = { filename: 'a', content_type: 'text/plain', size: 1, sha256: Buffer.alloc(32) };
+  await db
+    .insertInto('attachments')
+    .values({ ...upload, started_at: past })
+    .execute();
+  await db.insertInto('attachments').values(upload).execute();
+  await db
+    .insertInto('attachments')
+    .values({ ...upload, ...described, started_at: past, completed_at: past })
+    .execute();
+}
+
 async function counts(db: Kysely<Tables>) {
   const { rows } = await sql<Record<string, number>>`SELECT
     (SELECT count(*)::int FROM drafts) AS drafts, (SELECT count(*)::int FROM change_drafts) AS change_drafts,
     (SELECT count(*)::int FROM idempotency_keys) AS keys, (SELECT count(*)::int FROM refresh_tokens) AS tokens,
-    (SELECT count(*)::int FROM sign_in_failures) AS failures`.execute(db);
+    (SELECT count(*)::int FROM sign_in_failures) AS failures, (SELECT count(*)::int FROM attachments) AS uploads`.execute(
+    db,
+  );
   return rows[0];
 }
 
 t.test('what has expired goes; what lives on or became something stays', async (t) => {
   const { db } = await openTestDatabase(t);
   await fill(db);
-  t.same(await counts(db), { drafts: 3, change_drafts: 3, keys: 2, tokens: 2, failures: 3 });
-  t.equal(await cleanUp(db), 5);
-  t.same(await counts(db), { drafts: 2, change_drafts: 2, keys: 1, tokens: 1, failures: 2 });
+  await fillUploads(db);
+  t.same(await counts(db), { drafts: 3, change_drafts: 3, keys: 2, tokens: 2, failures: 3, uploads: 3 });
+  t.equal(await cleanUp(db), 6);
+  t.same(await counts(db), { drafts: 2, change_drafts: 2, keys: 1, tokens: 1, failures: 2, uploads: 2 });
   t.equal(await cleanUp(db), 0);
 });
 
@@ -115,7 +134,7 @@ t.test('the runner cleans up by itself, survives a failure, and stops when told'
     info: (what: object) => cleaned.resolve(what),
     warn: (_: object, message: string) => warnings.push(message),
   };
-  const stop = runCleanUp(db, log, 0.01);
+  const stop = runCleanUp(db, log, { everySeconds: 0.01 });
   t.same(await cleaned.promise, { deleted: 5 });
   await stop();
   await db.insertInto('drafts').values({ user_id: 1, expires_at: past }).execute();
@@ -126,9 +145,40 @@ t.test('the runner cleans up by itself, survives a failure, and stops when told'
   await sql`ALTER TABLE drafts RENAME TO put_aside`.execute(db);
   const failed = Promise.withResolvers<void>();
   const recovered = Promise.withResolvers<object>();
-  const stopAgain = runCleanUp(db, { info: recovered.resolve, warn: () => failed.resolve() }, 0.01);
+  const stopAgain = runCleanUp(db, { info: recovered.resolve, warn: () => failed.resolve() }, { everySeconds: 0.01 });
   await failed.promise;
   await sql`ALTER TABLE put_aside RENAME TO drafts`.execute(db);
   t.same(await recovered.promise, { deleted: 1 });
   await stopAgain();
 });
+
+t.test(
+  'what is cleaned up elsewhere comes after the database, is counted with it, and stops when it must',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const counted = Promise.withResolvers<[string, number]>();
+    const log = { info: () => undefined, warn: () => undefined };
+    const stop = runCleanUp(db, log, {
+      everySeconds: 0.01,
+      also: async () => 7,
+      count: (outcome, deleted) => counted.resolve([outcome, deleted]),
+    });
+    t.same(await counted.promise, ['ok', 7]);
+    await stop();
+
+    const started = Promise.withResolvers<void>();
+    const outcomes: string[] = [];
+    const stopAgain = runCleanUp(db, log, {
+      everySeconds: 0.01,
+      also: (signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          started.resolve();
+        }),
+      count: (outcome) => outcomes.push(outcome),
+    });
+    await started.promise;
+    await stopAgain();
+    t.same(outcomes, [], 'a run that was stopped has not failed');
+  },
+);

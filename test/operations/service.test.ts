@@ -147,6 +147,7 @@ t.test('metrics count requests, orders and the event loop', async (t) => {
   for (let turn = 0; turn < 2; turn++)
     await call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'lungo' } });
   await call('GET', '/v1/orders?user_id=1');
+  await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
   await call('GET', '/nowhere');
   await call('GET', '/nowhere/else');
 
@@ -160,6 +161,11 @@ t.test('metrics count requests, orders and the event loop', async (t) => {
     'http_request_duration_seconds_count{operation="listOrders",status="401"} 1',
     'http_request_duration_seconds_count{operation="none",status="404"} 2',
     'http_requests_in_flight 0',
+    'http_refusals_total{reason="authentication_required"} 1',
+    'http_refusals_total{reason="path_not_found"} 2',
+    'http_refusals_total{reason="revision_mismatch"} 1',
+    'idempotent_replays_total{operation="createOrder"} 1',
+    'overload_refusals_total 0',
     'orders_created_total 2',
     'refresh_token_reuse_total 0',
   ]) {
@@ -168,6 +174,25 @@ t.test('metrics count requests, orders and the event loop', async (t) => {
   t.match(text, /^nodejs_eventloop_lag_p99_seconds /m);
   t.notMatch(text, /operation="getMetrics"/, 'the internal listener is not measured');
   t.notMatch(text, /^database_pool/m, 'the embedded database has no pool');
+});
+
+t.test('refusals are counted by reason, and those for overload alone as well', async (t) => {
+  const limited = await startBoth(t, { settings: { RATE_LIMIT_MAX: '1' } });
+  for (let i = 0; i < 2; i++) await limited.call('GET', '/v1/search?lat=0&lng=0', { as: 'user' });
+  t.match(
+    (await limited.internal('GET', '/internal/metrics')).text,
+    /^http_refusals_total\{reason="rate_limit_exceeded"\} 1$/m,
+  );
+
+  const busy = await startBoth(t, { settings: { MAX_IN_FLIGHT: '1' } });
+  const statuses = await Promise.all(Array.from({ length: 3 }, () => busy.call('GET', '/v1/recipes', { as: 'user' })));
+  const refused = statuses.filter(({ status }) => status === 503).length;
+  t.ok(refused > 0);
+  await busy.db.destroy();
+  t.equal((await busy.call('GET', '/v1/recipes', { as: 'user' })).status, 503);
+  const { text } = await busy.internal('GET', '/internal/metrics');
+  t.ok(text.includes(`http_refusals_total{reason="service_unavailable"} ${refused + 1}\n`));
+  t.ok(text.includes(`overload_refusals_total ${refused}\n`), 'a database that is away is no overload');
 });
 
 t.test('two applications in one process do not count into each other', async (t) => {

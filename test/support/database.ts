@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { openDatabase } from '../../src/database/connect.ts';
-import type { Database, DatabaseSettings } from '../../src/database/database.ts';
+import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { seed } from '../../src/database/seed.ts';
@@ -37,10 +37,12 @@ const cache = join(root, 'node_modules/.cache/beverage-ordering');
 /** The server the tests run on, if any. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;
 
-/** Opens a fresh copy of the template; it is closed, and dropped, when `t` ends. */
-export async function openTestDatabase(t: Teardown): Promise<Database> {
+/** Opens a fresh copy of the template; it is closed, and dropped, when `t` ends. `observe` is told of statements. */
+export async function openTestDatabase(t: Teardown, observe?: Observe): Promise<Database> {
   const database =
-    testDatabaseUrl === undefined ? await openCopyInMemory() : await openCopyOnServer(t, testDatabaseUrl);
+    testDatabaseUrl === undefined
+      ? await openCopyInMemory(observe)
+      : await openCopyOnServer(t, testDatabaseUrl, observe);
   t.teardown(() => database.close());
   return database;
 }
@@ -54,11 +56,11 @@ export async function createEmptyDatabase(t: Teardown, server: string): Promise<
   return createDatabase(t, server, 'template0');
 }
 
-async function openCopyInMemory(): Promise<Database> {
+async function openCopyInMemory(observe?: Observe): Promise<Database> {
   mkdirSync(cache, { recursive: true });
   const file = join(cache, `${templateName()}.tar`);
   if (!existsSync(file)) await makeTemplateFile(file);
-  return databaseOf(await startPGlite({ loadDataDir: await openAsBlob(file) }));
+  return databaseOf(await startPGlite({ loadDataDir: await openAsBlob(file) }), observe);
 }
 
 /** Test files run in parallel processes; the first one makes the template while the others wait for its lock. */
@@ -84,9 +86,9 @@ async function makeTemplateFile(file: string): Promise<void> {
   }
 }
 
-async function openCopyOnServer(t: Teardown, server: string): Promise<Database> {
+async function openCopyOnServer(t: Teardown, server: string, observe?: Observe): Promise<Database> {
   const template = await makeTemplateDatabase(server);
-  return openDatabase(await createDatabase(t, server, template));
+  return openDatabase(await createDatabase(t, server, template), undefined, observe);
 }
 
 let templateReady: Promise<string> | undefined;

@@ -36,7 +36,8 @@ export async function startBoth(
   { settings = {}, pool }: { settings?: Record<string, string>; pool?: () => PoolState } = {},
 ): Promise<Both> {
   const { db } = await openTestDatabase(t);
-  const metrics = createMetrics({ pool });
+  const metrics = createMetrics();
+  if (pool) metrics.watchPool(pool);
   const lifecycle = { isEnding: false };
   const { app, call } = await startAppOn(t, db, settings, { metrics });
   const internalApp = await buildInternal({ db, secrets: [testSecret], metrics, isEnding: () => lifecycle.isEnding });

@@ -1,5 +1,5 @@
 /**
- * Serves on a database of its own and watches its memory: on every line it reads, it writes by how many bytes live
+ * Serves on a database of its own, with the settings given as JSON, and watches its memory: on every line it reads, it writes by how many bytes live
  * memory (what is left after garbage collection) has grown since the line before, at most.
  */
 import { createInterface } from 'node:readline';
@@ -13,7 +13,7 @@ import { seed } from '../../src/database/seed.ts';
 import { testSettings } from './app.ts';
 import { testSecret } from './tokens.ts';
 
-const [databaseUrl = '', dataDir = ''] = process.argv.slice(2);
+const [databaseUrl = '', dataDir = '', settings = '{}'] = process.argv.slice(2);
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
@@ -25,7 +25,7 @@ const database = await openDatabase({
 });
 await migrateToLatest(database.db);
 await seed(database.db);
-const config = loadConfig(testSettings);
+const config = loadConfig({ ...testSettings, ...JSON.parse(settings) });
 const app = await buildApp({ config, db: database.db, secrets: [testSecret] });
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
 

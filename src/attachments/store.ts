@@ -1,0 +1,52 @@
+/**
+ * Where the content of attachments is kept (D38): in object storage where the deployment has one, else in the database.
+ * A row tells by its `object_key` where its own content is, so what was stored before a switch stays readable.
+ *
+ *     const store = createStore(db, storage);
+ *     const writer = store.write(id, key);   // then write(piece)..., finish(); discard() whenever it comes to nothing
+ */
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { ObjectStorage } from './object-storage.ts';
+import type { AttachmentRow } from './queries.ts';
+import { readRows, writeRows } from './store-database.ts';
+import { writeObject } from './store-objects.ts';
+
+/** Takes in the content of one upload. Nobody sees it before its row is complete. */
+export interface ContentWriter {
+  /** Stores the next piece; the buffer may be used again afterwards. */
+  write(piece: Buffer): Promise<void>;
+  /** Returns once everything is stored for good. */
+  finish(): Promise<void>;
+  /** Takes back what was written as far as it can be done now; deleting the row does the rest. Throws nothing. */
+  discard(): Promise<void>;
+}
+
+/** How the content of attachments is written and read. */
+export interface ContentStore {
+  /** The `object_key` of a new attachment: null where its content will be in the database. */
+  newKey(): string | null;
+  write(id: number, key: string | null): ContentWriter;
+  /**
+   * Opens a download. What fails before the first byte is thrown; what fails later breaks the stream off, so that a
+   * download is whole or visibly not.
+   */
+  read(attachment: AttachmentRow): Promise<Readable>;
+}
+
+/** The store of a deployment; new content goes into `storage` where there is one. */
+export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefined): ContentStore {
+  const needStorage = (key: string): ObjectStorage => {
+    if (storage) return storage;
+    throw new Error(`the content ${key} is in object storage, and no S3_ENDPOINT is set`);
+  };
+  return {
+    newKey: () => (storage ? `attachments/${randomUUID()}` : null),
+    write: (id, key) => (key === null ? writeRows(db, id) : writeObject(needStorage(key), key)),
+    async read({ id, size, object_key: key }) {
+      return key === null ? readRows(db, id, size) : await needStorage(key).get(key, size);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+/**
+ * Traces by OpenTelemetry, sent by OTLP over HTTP in batches. Nothing here is global: each tracing has a provider of its
+ * own. Spans that a slow collector does not take are dropped; no request ever waits for it.
+ */
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  type Tracer,
+  trace as traceApi,
+} from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, RandomIdGenerator, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
+import { summarize } from './statement.ts';
+import type { TraceContext } from './traceparent.ts';
+import type { Statement, Tracing } from './tracing.ts';
+
+const exportTimeoutMilliseconds = 3000;
+const exportEveryMilliseconds = 2000;
+
+/** Sends spans of the service with this name to the collector at this address, below which `/v1/traces` takes them. */
+export function openTelemetry(endpoint: string, serviceName: string, report: (message: string) => void): Tracing {
+  // A trace that begins here has the id that the log was given. No other span of ours is without a parent.
+  let traceId = '';
+  const random = new RandomIdGenerator();
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    timeoutMillis: exportTimeoutMilliseconds,
+  });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    idGenerator: { generateTraceId: () => traceId, generateSpanId: () => random.generateSpanId() },
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: reportOutages(exporter, report),
+        exportTimeoutMillis: exportTimeoutMilliseconds,
+        scheduledDelayMillis: exportEveryMilliseconds,
+      }),
+    ],
+  });
+  const tracer = provider.getTracer('beverage-ordering');
+  const contexts = new AsyncLocalStorageContextManager().enable();
+
+  return {
+    isOn: true,
+    beginRequest(trace, name, attributes) {
+      ({ traceId } = trace);
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parentOf(trace));
+      const context = traceApi.setSpan(ROOT_CONTEXT, span);
+      return {
+        run: (step) => contexts.with(context, step),
+        end(status) {
+          if (status === 'aborted') span.setAttribute('error.type', 'aborted');
+          else span.setAttribute('http.response.status_code', status);
+          if (status !== 'aborted' && status >= 500) fail(span, String(status));
+          span.end();
+        },
+      };
+    },
+    statement: (statement) => tellStatement(tracer, contexts.active(), statement),
+    async call(name, attributes, work) {
+      const parent = contexts.active();
+      // Without a request around it this is housekeeping, which nobody traces.
+      if (!traceApi.getSpan(parent)) return await work();
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent);
+      try {
+        return await contexts.with(traceApi.setSpan(parent, span), work);
+      } catch (error) {
+        fail(span, typeOf(error));
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    async close(milliseconds) {
+      const tooLate = new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+      await Promise.race([provider.shutdown().catch(() => undefined), tooLate]);
+    },
+  };
+}
+
+function parentOf({ traceId, parentId, isSampled }: TraceContext): Context {
+  if (parentId === null) return ROOT_CONTEXT;
+  const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
+  return traceApi.setSpanContext(ROOT_CONTEXT, { traceId, spanId: parentId, traceFlags, isRemote: true });
+}
+
+function tellStatement(tracer: Tracer, parent: Context, { sql, milliseconds, error }: Statement): void {
+  if (!traceApi.getSpan(parent)) return;
+  const { operation, table } = summarize(sql);
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    ...(table !== undefined && { 'db.collection.name': table }),
+    'db.query.text': sql,
+  };
+  const end = Date.now();
+  const name = table === undefined ? operation : `${operation} ${table}`;
+  const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: end - milliseconds }, parent);
+  if (error !== undefined) fail(span, typeOf(error));
+  span.end(end);
+}
+
+/** Marks a span as failed, without the text of the error: it may tell what a client sent. */
+function fail(span: Span, type: string): void {
+  span.setAttribute('error.type', type);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** The SQLSTATE, system code or reason of an error, else its class. */
+function typeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, reason } = error as { code?: unknown; reason?: unknown };
+  return [code, reason].find((value) => typeof value === 'string') ?? error.name;
+}
+
+/** The exporter, telling of an outage once and of its end once, however many batches are lost. */
+function reportOutages(exporter: SpanExporter, report: (message: string) => void): SpanExporter {
+  let isDown = false;
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        // 0 is success.
+        if (result.code !== 0 && !isDown) report('traces are being lost: the collector does not take them');
+        if (result.code === 0 && isDown) report('traces are taken by the collector again');
+        isDown = result.code !== 0;
+        done(result);
+      });
+    },
+    shutdown: () => exporter.shutdown(),
+  };
+}

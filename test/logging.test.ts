@@ -1,0 +1,27 @@
+import Fastify from 'fastify';
+import t from 'tap';
+import { captureLogs } from './support/logs.ts';
+
+const canary = 'canary-7Qw2Zk9x';
+
+t.test('secrets are removed by their names, wherever a log call puts them', async (t) => {
+  const logs = captureLogs();
+  const { log } = Fastify({ logger: logs.logger });
+  const names = [
+    ...['authorization', 'cookie', 'set-cookie', 'x-partner-apikey', 'proxy-authorization'],
+    ...['password', 'token', 'accessToken', 'refreshToken', 'apiKey', 'secret', 'secretAccessKey', 'jwtSecret'],
+  ];
+  for (const name of names) {
+    const hidden = { [name]: canary };
+    log.info({ ...hidden, kept: name }, 'at the top');
+    log.info({ body: hidden }, 'one below');
+    log.info({ response: { headers: hidden } }, 'two below');
+    log.error({ err: Object.assign(new Error('failed'), hidden, { config: { headers: hidden } }) }, 'in an error');
+  }
+  t.equal(logs.lines().length, names.length * 4);
+  t.same(
+    logs.lines().filter((line) => JSON.stringify(line).includes(canary)),
+    [],
+  );
+  t.match(logs.lines()[0], { kept: 'authorization', msg: 'at the top' });
+});
