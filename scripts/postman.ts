@@ -17,6 +17,7 @@ const variables = {
   base_url: 'http://127.0.0.1:3000',
   email: 'user@example.com',
   password: 'brew-a-better-cup',
+  user_id: '1',
   partner_key: 'demo-partner-key-1',
   access_token: '',
   revision: '',
@@ -27,16 +28,17 @@ const variables = {
 
 const description = `Made from the contract of the service; the reference is at {{base_url}}/docs.
 
-Send *Sign in* first: it stores the access token, which every other request carries. *Create an order* reads the revision
-of your list before it is sent, and takes a new idempotency key each time. What a request creates is remembered in
-\`order_id\`, \`draft_id\` and \`attachment_id\` for those that follow. Optional parameters are there, but not ticked.`;
+Send *Sign in* first: it stores the access token, which every other request carries. For another account change
+\`email\`, \`password\` and \`user_id\`. *Create an order* reads the revision of your list before it is sent, and takes a
+new idempotency key each time. What a request creates is remembered in \`order_id\`, \`draft_id\` and \`attachment_id\` for
+those that follow. Optional parameters are there, but not ticked.`;
 
 const storeToken =
   "if (pm.response.code === 200) pm.collectionVariables.set('access_token', pm.response.json().data.accessToken);";
 const storeLocation = (variable: string) =>
   `if (pm.response.code === 201) pm.collectionVariables.set('${variable}', pm.response.headers.get('Location').split('/').pop());`;
 const readRevision = `pm.sendRequest({
-  url: pm.variables.get('base_url') + '/v1/orders?limit=1&user_id=1',
+  url: pm.variables.get('base_url') + '/v1/orders?limit=1&user_id=' + pm.variables.get('user_id'),
   header: { Authorization: 'Bearer ' + pm.variables.get('access_token') },
 }, (error, response) => {
   if (!error) pm.collectionVariables.set('revision', response.headers.get('ETag'));
@@ -132,7 +134,7 @@ function field(
 ): { key: unknown; value: string; description?: unknown; disabled?: true } {
   const { name: key, description, required } = parameter.node;
   const component = parameter.pointer.split('/').at(-1) ?? '';
-  const isKept = parameter.node.in === 'path' && String(key) in variables;
+  const isKept = String(key) in variables;
   const value = isKept ? `{{${key}}}` : (valueOfHeader[component] ?? textOf(exampleOf(document, parameter)));
   return {
     key,

@@ -4274,7 +4274,7 @@ export interface components {
         FetchSite: string;
         /**
          * @description The account.
-         * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01
+         * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a05
          */
         AccountIdInPath: string;
         /**
@@ -6919,7 +6919,7 @@ export interface operations {
             path: {
                 /**
                  * @description The account.
-                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01
+                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a05
                  */
                 id: components["parameters"]["AccountIdInPath"];
             };
@@ -6961,7 +6961,7 @@ export interface operations {
             path: {
                 /**
                  * @description The account.
-                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01
+                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a05
                  */
                 id: components["parameters"]["AccountIdInPath"];
             };
