@@ -25,7 +25,7 @@ async function crashOn(scope: Scope, name: string, settings: Record<string, stri
   const starts: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
     const before = ledger.orders.size;
-    await waitUntil('orders are placed', longestStart, () => ledger.orders.size > before + writers);
+    await waitUntil('orders are placed', 60_000, () => ledger.orders.size > before + writers);
     // At any moment of what a request goes through.
     await delay(Math.random() * 50);
     await instance.end('SIGKILL');

@@ -25,7 +25,7 @@ export async function database(scope: Scope): Promise<void> {
       if (isAway) answersAway.push(answer);
     },
   });
-  await waitUntil('orders are placed', 10_000, () => load.ledger.orders.size > 100);
+  await waitUntil('orders are placed', 60_000, () => load.ledger.orders.size > 100);
 
   await cluster.stop();
   isAway = true;

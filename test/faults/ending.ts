@@ -27,7 +27,7 @@ export async function ending(scope: Scope): Promise<void> {
     const silent = await openSilent(instance.port);
     const load = startImpatientWriters(instance, ledger);
     const before = ledger.orders.size;
-    await waitUntil('orders are placed', 10_000, () => ledger.orders.size > before + 200);
+    await waitUntil('orders are placed', 60_000, () => ledger.orders.size > before + 200);
     const { status, milliseconds } = await instance.end('SIGTERM');
     const failures = await load;
     for (const socket of silent) socket.destroy();

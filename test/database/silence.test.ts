@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import t from 'tap';
+import { openDatabase } from '../../src/database/connect.ts';
+import { toAppError } from '../../src/errors/to-app-error.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+
+t.test(
+  'a server that falls silent is given up, and served again when it speaks',
+  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
+  async (t) => {
+    const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+    const place = new URL(empty.databaseUrl ?? '');
+    const { port, hostname } = place;
+    const upstreams = new Set<Socket>();
+    const network = createServer((client) => {
+      const upstream = connect(Number(port), hostname);
+      upstreams.add(upstream);
+      for (const socket of [client, upstream]) socket.on('error', () => undefined);
+      client.once('close', () => upstream.destroy());
+      client.pipe(upstream).pipe(client);
+    }).listen(0, '127.0.0.1');
+    await once(network, 'listening');
+    t.teardown(() => network.close());
+    place.host = `127.0.0.1:${(network.address() as AddressInfo).port}`;
+
+    const { db, pool, close } = await openDatabase(
+      { databaseUrl: place.href, dataDir: '', databasePoolSize: 1, databaseStatementTimeoutMs: 200 },
+      () => undefined,
+    );
+    t.teardown(close);
+    const ask = () => sql`select ${1}::int as fine`.execute(db);
+    await ask();
+    for (const upstream of upstreams) upstream.unpipe().pause();
+    const error = await ask().then(t.fail, toAppError);
+    t.match(error, { status: 503, headers: { 'Retry-After': '5' } });
+    t.same(pool?.(), { total: 0, idle: 0, waiting: 0 }, 'the silent connection is not used again');
+    t.same((await ask()).rows, [{ fine: 1 }], 'over a new one');
+
+    await db.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      t.ok(await sql`select pg_sleep(${0.6}::float)`.execute(connection), 'a session without a limit is let alone');
+      await sql`reset statement_timeout`.execute(connection);
+      await t.rejects(sql`select pg_sleep(${10}::float)`.execute(connection), { code: '57014' });
+    });
+  },
+);
