@@ -15,8 +15,10 @@ const publicPaths = [
   '/health',
   '/openapi.json',
   '/openapi.yaml',
+  '/openapi/camel-3.0.json',
   '/openapi/camel.json',
   '/openapi/partner.json',
+  '/openapi/snake-3.0.json',
   '/openapi/snake.json',
 ];
 

@@ -45,7 +45,7 @@ assert replayed.status_code == 200 and replayed.headers["x-beverage-ordering-rep
 assert replayed.data == order, replayed.data
 
 # Without it, the revision is stale.
-stale = refusal(orders.create_order, new_order=request, if_match=revision)
+stale = refusal(orders.create_order, order_creation=request, if_match=revision)
 assert stale.status == 412 and stale.data.reason == "revision_mismatch", stale
 assert stale.data.details.current_revision == 1, stale.data
 
