@@ -84,6 +84,7 @@ export async function buildApp({
     logger,
     trustProxy: config.trustProxy,
     refuse: (error, request, reply) => answerError(error, config.errorFormat, request, reply),
+    errorFormat: config.errorFormat,
   });
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);

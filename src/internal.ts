@@ -37,7 +37,7 @@ export async function buildInternal({
   isEnding,
   logger = false,
 }: InternalDependencies): Promise<FastifyInstance> {
-  const app = newServer({ logger, refuse: answerInternalError });
+  const app = newServer({ logger, refuse: answerInternalError, errorFormat: 'native' });
   await app.register(internalErrorHandling);
   await app.register(contractBinding, {
     decorator: 'internalOperation',

@@ -99,10 +99,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -277,10 +274,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -380,10 +374,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -559,10 +550,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -657,10 +645,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -808,10 +793,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -915,10 +897,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1020,10 +999,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1166,10 +1142,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1252,10 +1225,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1335,10 +1305,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1467,10 +1434,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1626,10 +1590,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1727,10 +1688,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1869,10 +1827,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1976,10 +1931,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2089,10 +2041,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2231,10 +2180,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2372,10 +2318,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2513,10 +2456,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2657,10 +2597,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2778,10 +2715,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2880,10 +2814,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2998,10 +2929,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3109,10 +3037,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "408": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "409": {
         "application/json": "Error",
@@ -3157,10 +3082,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3266,10 +3188,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3364,10 +3283,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3467,10 +3383,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3580,10 +3493,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3685,10 +3595,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3776,10 +3683,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3864,9 +3768,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -3957,9 +3859,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4066,9 +3966,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4120,9 +4018,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4174,9 +4070,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4228,9 +4122,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4287,9 +4179,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4341,9 +4231,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4418,9 +4306,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4497,9 +4383,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4584,9 +4468,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4673,9 +4555,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4748,9 +4628,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4802,9 +4680,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4894,10 +4770,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -4996,10 +4869,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5040,10 +4910,7 @@ export const operations = {
         "text/html": "HtmlPage"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5110,10 +4977,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5153,10 +5017,7 @@ export const operations = {
         "application/json": "Health"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5205,10 +5066,7 @@ export const operations = {
       },
       "304": {},
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5257,10 +5115,7 @@ export const operations = {
       },
       "304": {},
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",

@@ -2595,19 +2595,15 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The request line and the headers together are too large. */
+        /** @description The request line and the headers together are too large. Nothing of the request counts by then, so this comes in the form that needs no asking for. */
         HeadersTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
@@ -3232,6 +3228,17 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description The upload did not arrive in time. Nothing of the request counts by then, so this comes in the form that needs no asking for. */
+        UploadTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The idempotency key belongs to another upload: another order, or a file with another name, type or content. */
         UploadRefused: {
             headers: {
@@ -3479,20 +3486,6 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The request line and the headers together are too large. */
-        AuthHeadersTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -5871,7 +5864,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
-            408: components["responses"]["RequestTimeout"];
+            408: components["responses"]["UploadTimeout"];
             409: components["responses"]["CreationInProgress"];
             410: components["responses"]["OrderGone"];
             413: components["responses"]["BodyTooLarge"];
@@ -6312,7 +6305,7 @@ export interface operations {
             415: components["responses"]["AuthUnsupportedMediaType"];
             422: components["responses"]["WeakPassword"];
             429: components["responses"]["AuthRateLimited"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6362,7 +6355,7 @@ export interface operations {
             413: components["responses"]["AuthBodyTooLarge"];
             415: components["responses"]["AuthUnsupportedMediaType"];
             429: components["responses"]["SignInRateLimited"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6429,7 +6422,7 @@ export interface operations {
             413: components["responses"]["AuthBodyTooLarge"];
             415: components["responses"]["AuthUnsupportedMediaType"];
             429: components["responses"]["AuthRateLimited"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6469,7 +6462,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6503,7 +6496,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6536,7 +6529,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6570,7 +6563,7 @@ export interface operations {
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
             404: components["responses"]["AccountNotFound"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6603,7 +6596,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6648,7 +6641,7 @@ export interface operations {
             400: components["responses"]["InvalidPageRequest-2"];
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6690,7 +6683,7 @@ export interface operations {
             403: components["responses"]["AuthForbidden"];
             404: components["responses"]["AccountNotFound"];
             414: components["responses"]["AuthUriTooLong"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6731,7 +6724,7 @@ export interface operations {
             404: components["responses"]["AccountNotFound"];
             409: components["responses"]["OwnAccount"];
             414: components["responses"]["AuthUriTooLong"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6775,7 +6768,7 @@ export interface operations {
             413: components["responses"]["AuthBodyTooLarge"];
             415: components["responses"]["AuthUnsupportedMediaType"];
             429: components["responses"]["AuthRateLimited"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6820,7 +6813,7 @@ export interface operations {
             400: components["responses"]["InvalidPageRequest-2"];
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6853,7 +6846,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };

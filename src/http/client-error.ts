@@ -1,6 +1,6 @@
 /**
  * What cannot be read as a request never reaches the application. Node hands such a connection over raw; it gets our
- * native error body and is closed, as long as it can still be written to.
+ * error body, in the form the deployment has by default, and is closed, as long as it can still be written to.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
-import { renderError } from './render-error.ts';
+import { type ErrorFormat, renderError } from './render-error.ts';
 
 /** Throws 400 unless an HTTP/1.1 request has exactly one Host (RFC 9112 section 3.2): two could mean two things to two servers. */
 export function requireOneHost({ raw }: FastifyRequest): void {
@@ -24,7 +24,7 @@ export function requireOneHost({ raw }: FastifyRequest): void {
 }
 
 /** Answers a connection whose request broke HTTP: malformed, headers too large, or too slow to arrive. */
-export function answerClientError(error: Error, socket: Socket): void {
+export function answerClientError(error: Error, socket: Socket, errorFormat: ErrorFormat): void {
   // The client went away, or a response is already on its way: nothing of ours would be understood.
   if (('code' in error && error.code === 'ECONNRESET') || !socket.writable) {
     socket.destroy();
@@ -36,7 +36,7 @@ export function answerClientError(error: Error, socket: Socket): void {
     face: 'snake',
     language: 'en',
     requestId: randomUUID(),
-    format: 'native',
+    format: errorFormat,
   });
   const headers = {
     ...rendered.headers,

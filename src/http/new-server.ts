@@ -10,17 +10,20 @@ import Fastify, {
 import type { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { answerClientError, requireOneHost } from './client-error.ts';
+import type { ErrorFormat } from './render-error.ts';
 
 /** How one listener differs from another before it has routes. */
 export interface ServerOptions extends Pick<FastifyServerOptions, 'logger' | 'trustProxy'> {
   /** Answers what the router refuses before any plugin sees it. */
   refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;
+  /** The form of an error where nothing of the request can be read. */
+  errorFormat: ErrorFormat;
 }
 
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 
 /** A Fastify without routes that limits what it waits for and answers every request with its `X-Request-Id`. */
-export function newServer({ refuse, ...options }: ServerOptions): FastifyInstance {
+export function newServer({ refuse, errorFormat, ...options }: ServerOptions): FastifyInstance {
   const app = Fastify({
     ...options,
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,7 +37,7 @@ export function newServer({ refuse, ...options }: ServerOptions): FastifyInstanc
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => refuse(toAppError(error), request, reply),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, errorFormat),
     // While the service ends, requests that still arrive on open connections are served.
     return503OnClosing: false,
     genReqId: ({ headers }) => {
