@@ -2874,6 +2874,23 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description The body cannot be read, or fields or parameters are malformed. All faulty fields are named. In the camelCase face faulty fields give 422. */
+        InvalidReplacement: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
         /** @description There is no order with this number, no such user, or no such coffee machine. An unknown UUID is not an error: it creates. */
         OrderOwnerOrMachineNotFound: {
             headers: {
@@ -3194,6 +3211,23 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description The account of the caller is disabled. Sent only by a deployment that sets `AUTH_STRICT=true`. */
+        AccountDisabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
         /** @description `X-Idempotency-Key` is missing, and this deployment sets `REQUIRE_IDEMPOTENCY_KEY=true` (RFC 6585, section 3). */
         KeyRequired: {
             headers: {
@@ -3292,23 +3326,6 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
-        /** @description The account of the caller is disabled. Sent only by a deployment that sets `AUTH_STRICT=true`. */
-        AccountDisabled: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4553,7 +4570,7 @@ export interface operations {
                     "application/xml": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["InvalidOrder"];
+            400: components["responses"]["InvalidReplacement"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderOwnerOrMachineNotFound"];
@@ -5580,7 +5597,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidPreparation"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["AccountDisabled"];
             404: components["responses"]["OwnerOrMachineNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["CreationInProgress"];
