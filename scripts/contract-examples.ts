@@ -60,17 +60,21 @@ export function examplesAreValid(document: Node): Violation[] {
 
 /**
  * The keys under `examples` of an error are the reasons the operation may send with that status: each is in the
- * catalogue with that status, each example is one of its reason and status, and all media types name the same ones.
+ * catalogue with that status, each example is one of its reason and status. The faces of an order may differ in them
+ * (D27); RFC 9457 is asked for beside either face, so it names those of both.
  */
 export function errorExamplesFollowCatalogue(document: Node): Violation[] {
   const rule = 'error-reason';
   const violations: Violation[] = [];
   for (const [status, response] of distinctErrors(document)) {
-    const named = new Set<string>();
+    const named = new Map<string, string[]>();
     for (const [mediaType, content] of contentOf(response)) {
       if (mediaType === 'application/xml') continue;
       const examples = membersOf(content.node.examples, `${content.pointer}/examples`);
-      named.add(examples.map(([reason]) => reason).join(', '));
+      named.set(
+        mediaType,
+        examples.map(([reason]) => reason),
+      );
       for (const [reason, example] of examples) {
         const { pointer } = example;
         if (!isReason(reason)) {
@@ -87,8 +91,9 @@ export function errorExamplesFollowCatalogue(document: Node): Violation[] {
         }
       }
     }
-    if (named.size > 1) {
-      violations.push({ pointer: response.pointer, rule, message: 'the media types do not name the same reasons' });
+    const { 'application/problem+json': problems, ...faces } = Object.fromEntries(named);
+    if (problems && new Set(problems).symmetricDifference(new Set(Object.values(faces).flat())).size > 0) {
+      violations.push({ pointer: response.pointer, rule, message: 'RFC 9457 does not name the reasons of both faces' });
     }
   }
   return violations;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import packageJson from '../package.json' with { type: 'json' };
 import { documentedSettings, withCurrentTable } from '../scripts/settings-table.ts';
+import { catalogue } from '../src/errors/catalogue.ts';
 import { anchorsOf, documentPaths, linksOf, namesInTable, readDocument } from './support/markdown.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -57,4 +58,11 @@ t.test('every rule that a comment cites is in the index of rules', async (t) => 
     [...cited].filter((rule) => !index.includes(`| ${rule} |`)),
     [],
   );
+});
+
+t.test('the page on errors tells of every reason what the catalogue tells', async (t) => {
+  const page = readDocument('docs/concepts/errors.md');
+  for (const [reason, { statuses, action }] of Object.entries(catalogue)) {
+    t.ok(page.includes(`| \`${reason}\` | ${statuses.join(', ')} | ${action} |`), reason);
+  }
 });

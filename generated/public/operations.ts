@@ -99,10 +99,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -277,10 +274,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -380,10 +374,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -559,10 +550,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -657,10 +645,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -808,10 +793,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -915,10 +897,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1020,10 +999,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1166,10 +1142,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1252,10 +1225,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1335,10 +1305,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1467,10 +1434,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1626,10 +1590,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1727,10 +1688,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1869,10 +1827,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -1976,10 +1931,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2089,10 +2041,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2231,10 +2180,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2372,10 +2318,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2513,10 +2456,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2657,10 +2597,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2778,10 +2715,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2880,10 +2814,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -2998,10 +2929,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3109,10 +3037,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "408": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "409": {
         "application/json": "Error",
@@ -3157,10 +3082,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3278,10 +3200,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3388,10 +3307,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3491,10 +3407,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3604,10 +3517,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3709,10 +3619,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3800,10 +3707,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -3881,8 +3785,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -3964,8 +3867,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4063,8 +3965,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4112,8 +4013,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4161,8 +4061,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4210,8 +4109,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4263,8 +4161,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4312,8 +4209,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4383,8 +4279,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4454,8 +4349,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4532,8 +4426,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4611,8 +4504,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4680,8 +4572,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4729,8 +4620,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "ErrorEnvelope",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "ErrorEnvelope",
@@ -4818,10 +4708,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -4920,10 +4807,7 @@ export const operations = {
         "application/xml": "Error"
       },
       "431": {
-        "application/json": "Error",
-        "application/vnd.beverage.order+json": "FormalError",
-        "application/problem+json": "Problem",
-        "application/xml": "Error"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -4964,8 +4848,7 @@ export const operations = {
         "text/html": "HtmlPage"
       },
       "431": {
-        "application/json": "Error",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5022,8 +4905,7 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "431": {
-        "application/json": "Error",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5059,8 +4941,7 @@ export const operations = {
         "application/json": "Health"
       },
       "431": {
-        "application/json": "Error",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5105,8 +4986,7 @@ export const operations = {
       },
       "304": {},
       "431": {
-        "application/json": "Error",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5151,8 +5031,7 @@ export const operations = {
       },
       "304": {},
       "431": {
-        "application/json": "Error",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5197,8 +5076,7 @@ export const operations = {
       },
       "304": {},
       "431": {
-        "application/json": "Error",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5243,8 +5121,7 @@ export const operations = {
       },
       "304": {},
       "431": {
-        "application/json": "Error",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5289,8 +5166,7 @@ export const operations = {
       },
       "304": {},
       "431": {
-        "application/json": "Error",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5335,8 +5211,7 @@ export const operations = {
       },
       "304": {},
       "431": {
-        "application/json": "Error",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5381,8 +5256,7 @@ export const operations = {
       },
       "304": {},
       "431": {
-        "application/json": "Error",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",
@@ -5427,8 +5301,7 @@ export const operations = {
       },
       "304": {},
       "431": {
-        "application/json": "Error",
-        "application/problem+json": "Problem"
+        "application/json": "Error"
       },
       "500": {
         "application/json": "Error",

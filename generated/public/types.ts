@@ -2757,19 +2757,15 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The request line and the headers together are too large. */
+        /** @description The request line and the headers together are too large. Nothing of the request counts by then, so this comes in the form that needs no asking for. */
         HeadersTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
@@ -3032,6 +3028,23 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body cannot be read, or fields or parameters are malformed. All faulty fields are named. In the camelCase face faulty fields give 422. */
+        InvalidReplacement: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3361,6 +3374,23 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description The account of the caller is disabled. Sent only by a deployment that sets `AUTH_STRICT=true`. */
+        AccountDisabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
         /** @description `X-Idempotency-Key` is missing, and this deployment sets `REQUIRE_IDEMPOTENCY_KEY=true` (RFC 6585, section 3). */
         KeyRequired: {
             headers: {
@@ -3393,6 +3423,17 @@ export interface components {
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
                 "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The upload did not arrive in time. Nothing of the request counts by then, so this comes in the form that needs no asking for. */
+        UploadTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The idempotency key belongs to another upload: another order, or a file with another name, type or content. */
@@ -3482,23 +3523,6 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
-        /** @description The account of the caller is disabled. Sent only by a deployment that sets `AUTH_STRICT=true`. */
-        AccountDisabled: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3671,19 +3695,6 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The request line and the headers together are too large. */
-        AuthHeadersTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
                 [name: string]: unknown;
             };
             content: {
@@ -3991,19 +4002,6 @@ export interface components {
                 "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
                 "application/problem+json": components["schemas"]["Problem"];
                 "application/xml": components["schemas"]["Error"];
-            };
-        };
-        /** @description The request line and the headers together are too large. */
-        PlainHeadersTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
@@ -4809,7 +4807,7 @@ export interface operations {
                     "application/xml": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["InvalidOrder"];
+            400: components["responses"]["InvalidReplacement"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderOwnerOrMachineNotFound"];
@@ -5836,7 +5834,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidPreparation"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["AccountDisabled"];
             404: components["responses"]["OwnerOrMachineNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["CreationInProgress"];
@@ -6120,7 +6118,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
-            408: components["responses"]["RequestTimeout"];
+            408: components["responses"]["UploadTimeout"];
             409: components["responses"]["CreationInProgress"];
             410: components["responses"]["OrderGone"];
             413: components["responses"]["BodyTooLarge"];
@@ -6565,7 +6563,7 @@ export interface operations {
             415: components["responses"]["AuthUnsupportedMediaType"];
             422: components["responses"]["WeakPassword"];
             429: components["responses"]["AuthRateLimited"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6615,7 +6613,7 @@ export interface operations {
             413: components["responses"]["AuthBodyTooLarge"];
             415: components["responses"]["AuthUnsupportedMediaType"];
             429: components["responses"]["SignInRateLimited"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6682,7 +6680,7 @@ export interface operations {
             413: components["responses"]["AuthBodyTooLarge"];
             415: components["responses"]["AuthUnsupportedMediaType"];
             429: components["responses"]["AuthRateLimited"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6722,7 +6720,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6756,7 +6754,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6789,7 +6787,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6823,7 +6821,7 @@ export interface operations {
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
             404: components["responses"]["AccountNotFound"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6856,7 +6854,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6901,7 +6899,7 @@ export interface operations {
             400: components["responses"]["InvalidPageRequest-2"];
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6943,7 +6941,7 @@ export interface operations {
             403: components["responses"]["AuthForbidden"];
             404: components["responses"]["AccountNotFound"];
             414: components["responses"]["AuthUriTooLong"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -6984,7 +6982,7 @@ export interface operations {
             404: components["responses"]["AccountNotFound"];
             409: components["responses"]["OwnAccount"];
             414: components["responses"]["AuthUriTooLong"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -7028,7 +7026,7 @@ export interface operations {
             413: components["responses"]["AuthBodyTooLarge"];
             415: components["responses"]["AuthUnsupportedMediaType"];
             429: components["responses"]["AuthRateLimited"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -7073,7 +7071,7 @@ export interface operations {
             400: components["responses"]["InvalidPageRequest-2"];
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -7106,7 +7104,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
-            431: components["responses"]["AuthHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
         };
@@ -7256,7 +7254,7 @@ export interface operations {
                     "text/html": components["schemas"]["HtmlPage"];
                 };
             };
-            431: components["responses"]["PlainHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
         };
@@ -7298,7 +7296,7 @@ export interface operations {
             400: components["responses"]["InvalidReasonName"];
             404: components["responses"]["ReasonNotFound"];
             414: components["responses"]["PlainUriTooLong"];
-            431: components["responses"]["PlainHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
         };
@@ -7329,7 +7327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            431: components["responses"]["PlainHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
         };
@@ -7376,7 +7374,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            431: components["responses"]["PlainHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
         };
@@ -7423,7 +7421,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            431: components["responses"]["PlainHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
         };
@@ -7450,7 +7448,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
-            431: components["responses"]["PlainHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
         };
@@ -7477,7 +7475,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
-            431: components["responses"]["PlainHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
         };
@@ -7504,7 +7502,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
-            431: components["responses"]["PlainHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
         };
@@ -7531,7 +7529,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
-            431: components["responses"]["PlainHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
         };
@@ -7558,7 +7556,7 @@ export interface operations {
         responses: {
             200: components["responses"]["ContractView"];
             304: components["responses"]["ContractUnchanged"];
-            431: components["responses"]["PlainHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
         };
@@ -7605,7 +7603,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            431: components["responses"]["PlainHeadersTooLarge"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
         };

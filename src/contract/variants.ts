@@ -1,9 +1,19 @@
-/** What each setting with a say in the contract changes in the published description (D13, D30). */
+/** What each setting with a say in the contract changes in the published description (D13, D30); errors stand in `error-variants.ts`. */
 
-interface Response {
+/** An object of a description, or a pointer to it. */
+export interface Reference {
   $ref?: string;
+}
+
+/** A body in one media type. */
+export interface Media {
+  schema?: Reference;
+  examples?: Record<string, Reference>;
+}
+
+interface Response extends Reference {
   description: string;
-  content?: Record<string, { examples?: Record<string, unknown> }>;
+  content?: Record<string, Media>;
 }
 
 interface Operation {
@@ -16,11 +26,14 @@ interface Operation {
 
 /** As much of a description as the variants touch. */
 export interface Description {
+  info: { description: string };
   paths: Record<string, Record<string, Operation>>;
   security: Record<string, unknown>[];
   components: {
     responses: Record<string, Response>;
     schemas: Record<string, { properties?: Record<string, unknown>; required?: string[] }>;
+    examples: Record<string, { value: unknown }>;
+    headers: Record<string, { example?: unknown }>;
     securitySchemes: Record<string, { description: string }>;
   };
 }
@@ -66,7 +79,6 @@ export function tokensInCookiesOnly(description: Description): void {
   delete refresh.requestBody;
   delete refresh.responses['400'];
   delete refresh.responses['415'];
-  delete description.components.schemas.RefreshRequest;
 }
 
 /** LOGIN_FAILURE=standard: one 401 for an unknown e-mail and for a wrong password. */
@@ -111,7 +123,6 @@ export function trustClaims(description: Description): void {
     if (!hasReasons(refusal)) delete operation.responses['403'];
     refusal.description = refusal.description.replace(/ A deployment that sets `AUTH_STRICT=true`.*$/s, '');
   }
-  delete description.components.responses.AccountDisabled;
 }
 
 /** REFRESH_REUSE_GRACE_SECONDS above 0. */
@@ -143,7 +154,7 @@ function operationAt({ paths }: Description, path: string, method: string): Oper
 
 function responseOf({ components }: Description, operation: Operation, status: string): Response | undefined {
   const response = operation.responses[status];
-  return response?.$ref ? components.responses[response.$ref.split('/').at(-1) ?? ''] : response;
+  return response?.$ref ? components.responses[nameOf(response)] : response;
 }
 
 function removeReasons({ content = {} }: Response, reasons: readonly string[]): void {
@@ -152,4 +163,9 @@ function removeReasons({ content = {} }: Response, reasons: readonly string[]): 
 
 function hasReasons({ content = {} }: Response): boolean {
   return Object.values(content).some(({ examples = {} }) => Object.keys(examples).length > 0);
+}
+
+/** The last part of a reference. */
+export function nameOf({ $ref = '' }: Reference): string {
+  return $ref.slice($ref.lastIndexOf('/') + 1);
 }

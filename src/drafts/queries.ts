@@ -4,7 +4,9 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { PageRequest } from '../http/page.ts';
 import { type Creation, type IdempotencyKey, keepUnder, keyIsFree, partsOf } from '../orders/idempotency.ts';
+import { findRevisedPage, type RevisedPage } from '../orders/queries.ts';
 import type { DraftFields, DraftRow } from './draft.ts';
 
 type Db = Kysely<Tables>;
@@ -64,36 +66,15 @@ export async function findDraftListRevision(db: Db, userId: number): Promise<num
   return row?.revision;
 }
 
-/** One page of a user's drafts together with the revision of the list, from one snapshot. */
-export interface DraftPage {
-  revision: number;
-  total: number;
-  items: DraftRow[];
-}
-
 /** Lists a user's drafts, newest first, those before `before`. Undefined when there is no such user. */
 export async function listDraftsOfUser(
   db: Db,
   userId: number,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<DraftPage | undefined> {
+  page: Pick<PageRequest, 'before' | 'limit'>,
+): Promise<RevisedPage<DraftRow> | undefined> {
   const matching = sql`user_id = ${userId} AND ${isVisible}`;
-  const { rows } = await sql<{ revision: number; total: number } & { [K in keyof DraftRow]: DraftRow[K] | null }>`
-    SELECT ${shownRevision} AS revision, counted.total, page.*
-    FROM order_lists AS list
-    CROSS JOIN LATERAL (SELECT count(*)::int AS total FROM drafts WHERE ${matching}) AS counted
-    LEFT JOIN LATERAL (
-      SELECT * FROM drafts
-      WHERE ${matching} ${before === null ? sql`` : sql`AND position < ${before}`}
-      ORDER BY position DESC LIMIT ${limit}
-    ) AS page ON true
-    WHERE list.user_id = ${userId}
-    ORDER BY page.position DESC`.execute(db);
-  const [first] = rows;
-  if (!first) return undefined;
-  // A list without drafts still has one row, for its revision; the columns of the draft are null there.
-  const items = rows.filter((row): row is typeof row & DraftRow => row.id !== null);
-  return { revision: first.revision, total: first.total, items };
+  const list = { table: 'drafts', position: 'position', revision: shownRevision, matching } as const;
+  return await findRevisedPage<DraftRow>(db, userId, list, page);
 }
 
 /** Deletes a draft and moves the revision of its list. False when it is gone already. */

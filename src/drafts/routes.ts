@@ -5,7 +5,8 @@ import { requireActingFor } from '../auth/guards.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
-import { type Cursors, pageSize } from '../http/cursor.ts';
+import type { Cursors } from '../http/cursor.ts';
+import { pageOf } from '../http/page.ts';
 import type { Metrics } from '../metrics.ts';
 import { settleOwner } from '../orders/create.ts';
 import { presentOrder } from '../orders/faces.ts';
@@ -40,19 +41,14 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
         return { status: 304, headers: { ETag: etagOf(revision) } };
       }
     }
-    const scope = ['listDrafts', userId];
-    const limit = pageSize(query.limit);
-    const before = cursor === undefined ? null : cursors.read(scope, cursor);
-    const page = await listDraftsOfUser(db, userId, { before, limit: limit + 1 });
-    if (!page) throw new AppError('user_not_found', { status: 404 });
-
-    const drafts = page.items.slice(0, limit);
-    const last = page.items.length > limit ? drafts.at(-1) : undefined;
-    const nextCursor = last ? cursors.issue(scope, last.position) : null;
+    const page = pageOf(cursors, ['listDrafts', userId], query);
+    const found = await listDraftsOfUser(db, userId, page);
+    if (!found) throw new AppError('user_not_found', { status: 404 });
+    const { items, nextCursor } = page.cut(found.items, ({ position }) => position);
     return {
       status: 200,
-      headers: { ETag: etagOf(page.revision) },
-      body: { items: drafts.map(presentDraft), total: page.total, next_cursor: nextCursor, limit },
+      headers: { ETag: etagOf(found.revision) },
+      body: { items: items.map(presentDraft), total: found.total, next_cursor: nextCursor, limit: page.limit },
     };
   });
 

@@ -87,6 +87,16 @@ export function serviceUnavailable(options: { cause?: unknown; developerMessage?
   });
 }
 
+/** The 429 of a policy that allows `limit` requests in a window (D45, D63): limit, window and when to come back. */
+export function rateLimitExceeded(limit: number, windowSeconds: number): AppError {
+  const window = windowSeconds === 60 ? '1m' : `${windowSeconds}s`;
+  return new AppError('rate_limit_exceeded', {
+    developerMessage: `more than ${limit} requests within ${windowSeconds} seconds`,
+    details: { limit, window, retry_after: windowSeconds },
+    headers: { 'Retry-After': String(windowSeconds) },
+  });
+}
+
 /**
  * The value of WWW-Authenticate. A request without any token gets the bare challenge; one whose token was refused
  * learns that the token is the fault (RFC 6750 section 3.1).

@@ -1,6 +1,6 @@
 /**
  * What cannot be read as a request never reaches the application. Node hands such a connection over raw; it gets our
- * error body and is closed, as long as it can still be written to.
+ * error body, in the form the deployment has by default, and is closed, as long as it can still be written to.
  */
 
 import { randomUUID } from 'node:crypto';

@@ -3,8 +3,8 @@ import { type Cursors, pageSize } from './cursor.ts';
 
 /** What a list operation is asked for. */
 export interface PageQuery {
-  limit?: number;
-  cursor?: string;
+  limit?: number | undefined;
+  cursor?: string | undefined;
 }
 
 /** What to fetch for a page: rows before `before`, one more than `limit` to see whether another page follows. */
@@ -15,11 +15,14 @@ export interface PageRequest {
   cut<Row>(rows: readonly Row[], positionOf: (row: Row) => number): { items: Row[]; nextCursor: string | null };
 }
 
-/** Reads the page a request asks for. Throws 400 `wrong_parameter_value` for a cursor of another list or filter. */
-export function pageOf(cursors: Cursors, scope: unknown, query: PageQuery): PageRequest {
+/**
+ * Reads the page a request asks for; `place` is where it has its cursor. Throws 400 `wrong_parameter_value` for a cursor
+ * of another list or filter.
+ */
+export function pageOf(cursors: Cursors, scope: unknown, query: PageQuery, place?: 'query' | 'body'): PageRequest {
   const limit = pageSize(query.limit);
   return {
-    before: query.cursor === undefined ? null : cursors.read(scope, query.cursor),
+    before: query.cursor === undefined ? null : cursors.read(scope, query.cursor, place),
     limit,
     cut(rows, positionOf) {
       const items = rows.slice(0, limit);

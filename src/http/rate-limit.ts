@@ -6,7 +6,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
-import { AppError } from '../errors/app-error.ts';
+import { rateLimitExceeded } from '../errors/app-error.ts';
 
 /** Counts a request against a policy, says in the headers where the client stands, and throws 429 when it is over. */
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -50,16 +50,6 @@ export async function createRateLimits(
     if (isExceeded) throw rateLimitExceeded(max, windowSeconds);
   };
   return { standard };
-}
-
-/** The 429 of the specification: limit, window and when to come back. */
-function rateLimitExceeded(limit: number, windowSeconds: number): AppError {
-  const window = windowSeconds === 60 ? '1m' : `${windowSeconds}s`;
-  return new AppError('rate_limit_exceeded', {
-    developerMessage: `more than ${limit} requests within ${windowSeconds} seconds`,
-    details: { limit, window, retry_after: windowSeconds },
-    headers: { 'Retry-After': String(windowSeconds) },
-  });
 }
 
 interface Count {

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import { metresFrom, type Point } from '../catalog/globe.ts';
 import { statement } from '../database/statement.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
+import type { PageRequest } from '../http/page.ts';
 import type { OrderRow, OrderStatus, Progress } from './order.ts';
 
 type Db = Kysely<Tables>;
@@ -55,11 +56,12 @@ export interface OrderFilter {
   near: Vicinity | null;
 }
 
-/** One page of a user's orders together with the revision of the list, from one snapshot. */
-export interface OrderPage {
+/** One page of what a user has together with the revision of that list, from one snapshot. */
+export interface RevisedPage<Row> {
   revision: number;
   total: number;
-  items: OrderRow[];
+  /** One more than fits, where another page follows. */
+  items: Row[];
 }
 
 /**
@@ -69,24 +71,48 @@ export interface OrderPage {
 export async function listOrdersOfUser(
   db: Db,
   filter: OrderFilter,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<OrderPage | undefined> {
+  page: PageWanted,
+): Promise<RevisedPage<OrderRow> | undefined> {
   const matching = sql.join(conditionsOf(filter), sql` AND `);
-  const { rows } = await sql<{ revision: number; total: number } & { [K in keyof OrderRow]: OrderRow[K] | null }>`
-    SELECT list.revision, counted.total, page.*
+  const list = { table: 'orders', position: 'id', revision: sql<number>`list.revision`, matching } as const;
+  return await findRevisedPage<OrderRow>(db, filter.userId, list, page);
+}
+
+/** Which page of a list is wanted: rows before `before`, `limit` of them. */
+type PageWanted = Pick<PageRequest, 'before' | 'limit'>;
+
+/** A list that belongs to a user: its rows, the column that numbers them, and what its revision is. */
+export interface RevisedList {
+  table: 'orders' | 'drafts';
+  position: string;
+  /** Over `list`, the user's row of order_lists. */
+  revision: RawBuilder<number>;
+  matching: RawBuilder<unknown>;
+}
+
+/** One page of such a list, newest first. Undefined when there is no such user. */
+export async function findRevisedPage<Row extends { id: number | string }>(
+  db: Db,
+  userId: number,
+  { table, position, revision, matching }: RevisedList,
+  { before, limit }: PageWanted,
+): Promise<RevisedPage<Row> | undefined> {
+  const rows = sql.table(table);
+  const { rows: found } = await sql<{ revision: number; total: number } & { [K in keyof Row]: Row[K] | null }>`
+    SELECT ${revision} AS revision, counted.total, page.*
     FROM order_lists AS list
-    CROSS JOIN LATERAL (SELECT count(*)::int AS total FROM orders WHERE ${matching}) AS counted
+    CROSS JOIN LATERAL (SELECT count(*)::int AS total FROM ${rows} WHERE ${matching}) AS counted
     LEFT JOIN LATERAL (
-      SELECT * FROM orders
-      WHERE ${matching} ${before === null ? sql`` : sql`AND id < ${before}`}
-      ORDER BY id DESC LIMIT ${limit}
+      SELECT * FROM ${rows}
+      WHERE ${matching} ${before === null ? sql`` : sql`AND ${sql.ref(position)} < ${before}`}
+      ORDER BY ${sql.ref(position)} DESC LIMIT ${limit + 1}
     ) AS page ON true
-    WHERE list.user_id = ${filter.userId}
-    ORDER BY page.id DESC`.execute(db);
-  const [first] = rows;
+    WHERE list.user_id = ${userId}
+    ORDER BY ${sql.ref(`page.${position}`)} DESC`.execute(db);
+  const [first] = found;
   if (!first) return undefined;
-  // A list without orders still has one row, for its revision; the columns of the order are null there.
-  const items = rows.filter((row): row is typeof row & OrderRow => row.id !== null);
+  // A list without rows still has one here, for its revision; the columns of what it lists are null there.
+  const items = found.filter((row): row is typeof row & Row => row.id !== null);
   return { revision: first.revision, total: first.total, items };
 }
 

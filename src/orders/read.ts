@@ -6,7 +6,8 @@ import type { Principal } from '../auth/principal.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
-import { type Cursors, pageSize } from '../http/cursor.ts';
+import type { Cursors } from '../http/cursor.ts';
+import { pageOf } from '../http/page.ts';
 import { type DeletedOrderStatus, findOwnOrder } from './change.ts';
 import type { OrderRow, OrderStatus, Progress } from './order.ts';
 import { findListRevision, listOrdersOfUser, type OrderFilter, type OrderKey } from './queries.ts';
@@ -82,15 +83,11 @@ export async function readPage(
   filter: OrderFilter,
   { cursor, limit: wanted, place }: { cursor: string | undefined; limit: number | undefined; place?: 'query' | 'body' },
 ): Promise<Page<OrderRow> & { revision: number }> {
-  const scope = [list, filter];
-  const limit = pageSize(wanted);
-  const before = cursor === undefined ? null : cursors.read(scope, cursor, place);
-  const found = await listOrdersOfUser(db, filter, { before, limit: limit + 1 });
+  const page = pageOf(cursors, [list, filter], { cursor, limit: wanted }, place);
+  const found = await listOrdersOfUser(db, filter, page);
   if (!found) throw new AppError('user_not_found', { status: 404 });
-  const items = found.items.slice(0, limit);
-  const last = found.items.length > limit ? items.at(-1) : undefined;
-  const nextCursor = last ? cursors.issue(scope, last.id) : null;
-  return { items, total: found.total, nextCursor, limit, revision: found.revision };
+  const { total, revision } = found;
+  return { ...page.cut(found.items, ({ id }) => id), total, limit: page.limit, revision };
 }
 
 interface OrderRequest {

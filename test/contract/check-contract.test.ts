@@ -64,6 +64,7 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['error-media-types', set([...failed, 'content', 'text/plain'], errorBody('internal_server_error'))],
     ['error-media-types', remove([...failed, 'content'])],
     ['error-media-types', set([...getCup, 'x-audience'], 'internal')],
+    ['error-media-types', remove([...failed, 'headers', 'Vary'])],
   ],
   'errors an operation must declare': [
     ['error-missing', remove([...getCup, 'responses', '401'])],
@@ -73,7 +74,7 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
   ],
   'announcements of a rate limit and a deprecation': [
     ['announced-header', remove([...putCup, 'responses', '204', 'headers', 'RateLimit'])],
-    ['announced-header', remove([...putCup, 'responses', '429', 'headers'])],
+    ['announced-header', remove([...putCup, 'responses', '429', 'headers', 'RateLimit-Policy'])],
     ['announced-header', both(set([...getCup, 'deprecated'], true), set([...getCup, 'x-sunset'], '2030-01-31'))],
     ['deprecation', set([...putCup, 'deprecated'], true)],
     ['deprecation', set([...putCup, 'x-sunset'], '2030-01-31')],

@@ -10,7 +10,14 @@ import type { operations } from '../../generated/public/operations.ts';
 import { catalogue, type Reason } from '../../src/errors/catalogue.ts';
 import { type As, type CallOptions, startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { bodyExamples, type GoodRequest, goodRequest, type Place, urlOf } from '../support/good-requests.ts';
+import {
+  bodyExamples,
+  type GoodRequest,
+  goodRequest,
+  type Place,
+  sendRequest,
+  urlOf,
+} from '../support/good-requests.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder } from '../support/orders.ts';
 import { listenOn, open, readResponse, sendRaw } from '../support/raw.ts';
@@ -71,7 +78,7 @@ t.test('every example of a parameter is well-formed where it is shown', async (t
       const { name, in: place, example, examples = {} } = parameter;
       for (const value of example === undefined ? Object.values(examples).map(({ value }) => value) : [example]) {
         const good = await goodRequest(call, id);
-        const answer = await send(call, withValue(good, place, name, [value].flat().map(String)));
+        const answer = await sendRequest(call, withValue(good, place, name, [value].flat().map(String)));
         const reason = answer.status < 400 ? null : answer.body.reason;
         const expected = refusedParameters[name] ? 'wrong_parameter_value' : null;
         if (expected) t.equal(reason, expected, `${id} ${name}: ${refusedParameters[name]}`);
@@ -98,14 +105,6 @@ function withValue(good: GoodRequest, place: Place, name: string, values: string
     values: changed,
     path: more.length > 0 ? `${good.path}?${more.map((one) => `${name}=${one}`).join('&')}` : good.path,
   };
-}
-
-async function send(call: App['call'], good: GoodRequest) {
-  return await call(good.method, urlOf(good).replace(/(\?[^?]*)\?/, '$1&'), {
-    ...(good.as && { as: good.as }),
-    headers: good.values.header,
-    ...(good.body !== undefined && { body: Buffer.isBuffer(good.body) ? good.body : JSON.stringify(good.body) }),
-  });
 }
 
 interface Seen {

@@ -54,7 +54,7 @@ export function goodDocument(): Members {
             '408': error(408, 'request_timeout'),
             '413': error(413, 'body_too_large'),
             '415': error(415, 'unsupported_media_type'),
-            '429': { ...error(429, 'rate_limit_exceeded'), headers: limits },
+            '429': { ...error(429, 'rate_limit_exceeded'), headers: { Vary: text, ...limits } },
             '500': { $ref: '#/components/responses/Failed' },
           },
         },
@@ -96,6 +96,7 @@ export function error(status: number, reason: string): Members {
   };
   return {
     description: reason,
+    headers: { Vary: text },
     content: {
       'application/json': body,
       'application/vnd.beverage.order+json': body,

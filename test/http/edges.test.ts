@@ -26,6 +26,13 @@ const broken: readonly (readonly [what: string, sent: string | Buffer, status: n
   ['a Host with a path', get('Host: a/b\r\n'), 400, 'wrong_parameter_value'],
   ['a Host with a name and password', get('Host: a@b\r\n'), 400, 'wrong_parameter_value'],
   ['a port that is none', get('Host: a:b\r\n'), 400, 'wrong_parameter_value'],
+  ['two Hosts of an unknown path', 'GET /nowhere HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400, 'wrong_parameter_value'],
+  [
+    'two Hosts of a path too long',
+    `GET /errors/${'x'.repeat(257)} HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`,
+    414,
+    'uri_too_long',
+  ],
   ['two lengths', login('Content-Length: 2\r\nContent-Length: 3\r\n', '{}'), 400, 'invalid_request_body'],
   ['a length that is none', login('Content-Length: two\r\n', '{}'), 400, 'invalid_request_body'],
   ['a negative length', login('Content-Length: -2\r\n', '{}'), 400, 'invalid_request_body'],

@@ -25,6 +25,8 @@ t.test('with one request in flight at most, the next is 503 until the first has 
     ['GET', '/health'],
     ['GET', '/v1/orders?user_id=1'],
     ['POST', '/v1/orders'],
+    ['GET', '/nowhere'],
+    ['PATCH', '/v1/orders'],
   ] as const) {
     const refused = await call(method, url, { as: 'user' });
     t.equal(refused.status, 503, url);

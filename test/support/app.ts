@@ -5,15 +5,16 @@
  *     const created = await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
  *     t.equal(created.status, 201);
  *
- * Every response, also of a bare `app.inject`, is held to the contract on the way.
+ * Every response to a `call` is held on the way to the contract that this deployment publishes.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type AppDependencies, buildApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
+import { publicDocument } from '../../src/contract/publish.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import { contractCheck } from './contract.ts';
+import { contractCheck, type Description } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { sign, testSecret } from './tokens.ts';
 
@@ -66,7 +67,7 @@ export async function startAppOn(
   const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]], ...parts });
   t.teardown(() => app.close());
 
-  const check = contractCheck();
+  const check = contractCheck(publicDocument(config) as unknown as Description);
   const call: Call = async (method, url, { as, headers = {}, body } = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
     const response = await app.inject({

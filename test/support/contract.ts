@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 
 interface Media {
   schema: { $ref?: string };
@@ -37,9 +36,7 @@ export interface SeenResponse {
 const operationMethods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'PATCH']);
 
 /** Returns a function that throws an AssertionError for a response the description does not allow. */
-export function contractCheck(
-  description: Description = publicDocument as unknown as Description,
-): (response: SeenResponse) => void {
+export function contractCheck(description: Description): (response: SeenResponse) => void {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addSchema({ $id: 'contract', components: description.components });
@@ -87,8 +84,9 @@ export function contractCheck(
     const value: unknown = JSON.parse(body);
     const validate = validator(media.schema.$ref);
     assert.ok(validate(value), `${where}: ${ajv.errorsText(validate.errors)}`);
-    if (status < 400) return;
-    const { reason } = value as { reason: string };
+    const { reason } = value as { reason?: string };
+    // The plain form of an error has none (D41).
+    if (status < 400 || reason === undefined) return;
     const reasons = Object.keys(media.examples ?? {});
     assert.ok(reasons.includes(reason), `${where}: ${operation.operationId} does not document ${reason}`);
   };

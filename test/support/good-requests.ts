@@ -4,7 +4,7 @@ import publicDocument from '../../generated/public/openapi.json' with { type: 'j
 import { operations } from '../../generated/public/operations.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import type { As, Call } from './app.ts';
+import type { As, Call, CallResult } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';
 import { createOrder } from './orders.ts';
 
@@ -78,7 +78,21 @@ export function urlOf({ path, values }: GoodRequest, { isEncoded = false } = {})
     return isEncoded ? value : encodeURIComponent(value);
   });
   const query = Object.entries(values.query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+  return query.length > 0 ? `${filled}${filled.includes('?') ? '&' : '?'}${query.join('&')}` : filled;
+}
+
+/** Sends a request, with these headers where it does not have them itself. */
+export async function sendRequest(
+  call: Call,
+  request: GoodRequest,
+  headers: Record<string, string> = {},
+): Promise<CallResult> {
+  const { method, as, values, body } = request;
+  return await call(method, urlOf(request), {
+    ...(as && { as }),
+    headers: { ...headers, ...values.header },
+    ...(body !== undefined && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+  });
 }
 
 /** Makes what the path of an operation names. */

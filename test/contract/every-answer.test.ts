@@ -1,0 +1,157 @@
+/**
+ * Every answer the contract declares is one the service gives: each status of each operation, in each media type, and
+ * each reason of an error besides. What cannot be provoked stands in a list with its cause; that list may only shrink.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import t from 'tap';
+import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
+import type { Reason } from '../../src/errors/catalogue.ts';
+import { startAppOn } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { type GoodRequest, goodRequest, type OperationId } from '../support/good-requests.ts';
+import { refusals } from '../support/refusals.ts';
+import { type Answer, fullest, startSenders } from '../support/senders.ts';
+
+const needsNothing = 'it needs no database, so what might go wrong is what nobody foresees';
+
+/** What no test can bring about, by operation, status and reason. */
+const unprovoked: Readonly<Record<string, string>> = {
+  'getContractJson 500 internal_server_error': needsNothing,
+  'getContractYaml 500 internal_server_error': needsNothing,
+  'getContractSnake 500 internal_server_error': needsNothing,
+  'getContractSnake30 500 internal_server_error': needsNothing,
+  'getContractCamel 500 internal_server_error': needsNothing,
+  'getContractCamel30 500 internal_server_error': needsNothing,
+  'getContractPartner 500 internal_server_error': needsNothing,
+  'getPostmanCollection 500 internal_server_error': needsNothing,
+  'getError 500 internal_server_error': needsNothing,
+  'getHealth 500 internal_server_error': needsNothing,
+  'listErrors 500 internal_server_error': needsNothing,
+};
+/** How many those are. Make it smaller when there are fewer; it is never made greater. */
+const unprovokedAtMost = 11;
+
+interface Declared {
+  id: OperationId;
+  status: number;
+  /** Empty where there is no body. */
+  mediaType: string;
+  /** Undefined for a success. */
+  reason: Reason | undefined;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the document is looked into freely
+type Node = any;
+
+/** Everything declared. XML names no reasons; they are those of plain JSON. */
+function declaredAnswers(document: Node): Declared[] {
+  const operations = Object.values<Node>(document.paths).flatMap((path) => Object.values<Node>(path));
+  return operations.flatMap(({ operationId: id, responses }) =>
+    Object.entries<Node>(responses).flatMap(([code, response]) => {
+      const { content = { '': {} } } = response.$ref
+        ? document.components.responses[response.$ref.split('/').at(-1)]
+        : response;
+      const status = Number(code);
+      return Object.entries<Node>(content).flatMap(([mediaType, { examples }]) => {
+        const named = examples ?? content['application/json']?.examples;
+        const reasons = status < 400 ? [undefined] : (Object.keys(named) as Reason[]);
+        return reasons.map((reason): Declared => ({ id, status, mediaType, reason }));
+      });
+    }),
+  );
+}
+
+const { db } = await openTestDatabase(t);
+const { call } = await startAppOn(t, db, fullest);
+const senders = await startSenders(t, db);
+// Whenever the database is asked to keep this key, it says that another session does the same, and names the table.
+await sql`CREATE FUNCTION hold_idempotency_keys() RETURNS trigger LANGUAGE plpgsql
+  AS $$ BEGIN RAISE EXCEPTION 'held' USING ERRCODE = '55P03'; END $$`.execute(db);
+await sql`CREATE TRIGGER hold BEFORE INSERT ON idempotency_keys FOR EACH ROW WHEN (NEW.key = 'held') EXECUTE FUNCTION hold_idempotency_keys()`.execute(
+  db,
+);
+
+/** Requests to which the operation says yes, in one way or the other. */
+const successes: readonly ((good: GoodRequest, id: OperationId) => Promise<GoodRequest>)[] = [
+  async (good, id) => {
+    if (id === 'register') return { ...good, body: { ...(good.body as object), email: `${randomUUID()}@example.com` } };
+    if (id === 'putOrder') return { ...good, values: { ...good.values, path: { order_id: randomUUID() } } };
+    if (id !== 'refresh') return good;
+    const { body } = await call('POST', '/auth/login', {
+      body: { email: 'user@example.com', password: 'brew-a-better-cup' },
+    });
+    return { ...good, body: { refreshToken: body.data.refreshToken } };
+  },
+  async (good) => {
+    const header = { ...good.values.header, 'X-Idempotency-Key': randomUUID() };
+    const keyed = { ...good, values: { ...good.values, header } };
+    await senders.usual(keyed, 'application/json');
+    return keyed;
+  },
+  async (good) => ({ ...good, values: { ...good.values, header: { ...good.values.header, 'If-None-Match': '*' } } }),
+];
+
+function isGiven({ status, mediaType, reason }: Declared, answer: Answer): boolean {
+  const hasMediaType = mediaType === '*/*' || answer.mediaType === mediaType;
+  return hasMediaType && answer.status === status && answer.reason === reason;
+}
+
+/** Which of these successes, alike but for the media type, are given. */
+async function succeeding(group: readonly Declared[]): Promise<Declared[]> {
+  const given: Declared[] = [];
+  for (const wanted of group) {
+    for (const way of successes) {
+      const request = await way(await goodRequest(call, wanted.id), wanted.id);
+      if (!isGiven(wanted, await senders.usual(request, wanted.mediaType))) continue;
+      given.push(wanted);
+      break;
+    }
+  }
+  return given;
+}
+
+/** One request per operation, good for every way that leaves alone what it is about. */
+const kept = new Map<OperationId, GoodRequest>();
+
+async function keptRequest(id: OperationId): Promise<GoodRequest> {
+  const good = kept.get(id) ?? (await goodRequest(call, id));
+  kept.set(id, good);
+  return good;
+}
+
+/** Which of these, alike but for the media type, are given: a request that provokes one is repeated for the others. */
+async function refused(group: readonly Declared[]): Promise<Declared[]> {
+  const given = new Set<Declared>();
+  const [{ id, reason }] = group as [Declared];
+  for (const { way, to = 'usual', spoils = false } of refusals[reason as Reason]) {
+    const request = await way(await (spoils ? goodRequest(call, id) : keptRequest(id)), id, { call, db });
+    if (request === null) continue;
+    for (const wanted of group) {
+      const answer = await senders[to](request, wanted.mediaType);
+      if (answer.status < 400) kept.delete(id);
+      if (isGiven(wanted, answer)) given.add(wanted);
+      // This way leads elsewhere, whatever is asked for.
+      else if (answer.reason !== reason) break;
+    }
+    if (given.size === group.length) break;
+  }
+  return [...given];
+}
+
+t.test('every declared answer is given, and none but those of the list is not', async (t) => {
+  const declared = declaredAnswers(publicDocument);
+  t.ok(declared.length > 1500, `${declared.length} answers`);
+  const groups = Map.groupBy(declared, ({ id, status, reason }) => [id, status, reason].filter(Boolean).join(' '));
+  const missing = new Map<string, string[]>();
+  for (const [name, group] of groups) {
+    const given = group[0]?.reason === undefined ? await succeeding(group) : await refused(group);
+    const others = group.filter((wanted) => !given.includes(wanted)).map(({ mediaType }) => mediaType);
+    if (others.length > 0) missing.set(name, others);
+  }
+  for (const [name, mediaTypes] of missing) {
+    t.ok(name in unprovoked, `${name} is declared and never given as ${mediaTypes.join(', ')}`);
+  }
+  for (const name of Object.keys(unprovoked)) t.ok(missing.has(name), `${name} is given: take it off the list`);
+  t.ok(Object.keys(unprovoked).length <= unprovokedAtMost);
+});

@@ -1,0 +1,103 @@
+import t from 'tap';
+import { operations } from '../../generated/public/operations.ts';
+import { startApp } from '../support/app.ts';
+import { goodRequest, type OperationId, operationIds, sendRequest } from '../support/good-requests.ts';
+import { readDocument } from '../support/markdown.ts';
+
+const page = readDocument('docs/caching.md');
+const rows = [...page.matchAll(/^\| `GET (\S+)` \| `(.*?)` \| (.*?) \| (.*?) \|$/gm)].map(
+  ([, path = '', cacheControl = '', tag = '', vary = '']) => ({
+    path,
+    cacheControl,
+    hasTag: tag !== '-',
+    isCounter: /revision|version/.test(tag),
+    vary: vary === '-' ? [] : vary.replaceAll('`', '').split(', '),
+  }),
+);
+const reads = operationIds.filter((id) => operations[id].method === 'GET');
+
+t.test('the page on caching has a row for every read, and no other', (t) => {
+  t.same(rows.map(({ path }) => path).sort(), reads.map((id) => operations[id].path).sort());
+  t.end();
+});
+
+t.test('every read says of itself what the page on caching says', async (t) => {
+  const { call } = await startApp(t);
+  for (const { path, cacheControl, hasTag, isCounter, vary } of rows) {
+    const id = reads.find((read) => operations[read].path === path) as OperationId;
+    const good = await goodRequest(call, id);
+    const { status, headers } = await sendRequest(call, good);
+    t.equal(status, 200, path);
+    t.equal(headers['cache-control'], cacheControl, path);
+    t.same(new Set(headers.vary?.split(', ')), new Set([...vary, 'Accept-Encoding']), path);
+    t.equal(headers.etag !== undefined, hasTag, `${path}: ${headers.etag}`);
+
+    const head = await sendRequest(call, { ...good, method: 'HEAD' });
+    for (const name of ['cache-control', 'etag', 'vary']) t.equal(head.headers[name], headers[name], `HEAD ${path}`);
+    if (headers.etag === undefined) continue;
+    t.match(headers.etag, isCounter ? /^"\d+"$/ : /^"[\w-]{22,}"$/, path);
+    for (const tags of [headers.etag, `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
+      const again = await sendRequest(call, good, { 'If-None-Match': tags });
+      t.equal(again.status, 304, `${path} with ${tags}`);
+      t.equal(again.text, '');
+      for (const name of ['cache-control', 'etag', 'vary']) t.equal(again.headers[name], headers[name], `304 ${path}`);
+    }
+    for (const tags of ['"x"', 'nonsense']) {
+      t.equal((await sendRequest(call, good, { 'If-None-Match': tags })).status, 200, `${path} with ${tags}`);
+    }
+    const { as, ...bare } = good;
+    if (as !== undefined) {
+      const refused = await sendRequest(call, { ...bare, as: undefined }, { 'If-None-Match': '*' });
+      t.equal(refused.status, 401, `${path}: a condition opens no door`);
+    }
+  }
+});
+
+t.test('what changes something may not be kept', async (t) => {
+  const { call, app } = await startApp(t);
+  for (const id of operationIds.filter((id) => !reads.includes(id))) {
+    const { headers } = await sendRequest(call, await goodRequest(call, id));
+    t.equal(headers['cache-control'], 'no-store', id);
+  }
+  t.equal((await app.inject({ method: 'OPTIONS', url: '/v1/orders' })).headers['cache-control'], 'no-store');
+});
+
+t.test('errors may not be kept either, and vary with language and form', async (t) => {
+  const { call } = await startApp(t, { DELETED_ORDER_STATUS: '410' });
+  const answers = [
+    await call('GET', '/nowhere'),
+    await call('PATCH', '/v1/orders'),
+    await call('GET', `/v1/orders/${'1'.repeat(257)}`, { as: 'user' }),
+  ];
+  const { values } = await goodRequest(call, 'getOrder');
+  await call('DELETE', `/v1/orders/${values.path.order_id}`, { as: 'user' });
+  answers.push(await call('GET', `/v1/orders/${values.path.order_id}`, { as: 'user' }));
+  t.same(
+    answers.map(({ status }) => status),
+    [404, 405, 414, 410],
+  );
+  for (const { status, headers } of answers) {
+    t.equal(headers['cache-control'], 'no-store');
+    const names = ['Accept', 'Accept-Language', ...(status === 414 ? [] : ['Accept-Encoding'])];
+    t.same(new Set(headers.vary?.split(', ')), new Set(names), `${status}`);
+  }
+});
+
+t.test('the faces of an order share its tag', async (t) => {
+  const { call } = await startApp(t);
+  const good = await goodRequest(call, 'getOrder');
+  const tags = [];
+  for (const accept of ['application/json', 'application/vnd.beverage.order+json', 'application/xml']) {
+    tags.push((await sendRequest(call, good, { Accept: accept })).headers.etag);
+  }
+  t.equal(new Set(tags).size, 1, tags.join(' '));
+});
+
+t.test('the pages under /docs are asked for again, their scripts kept for a day', async (t) => {
+  const { app } = await startApp(t);
+  const docs = await app.inject('/docs/');
+  t.equal(docs.headers['cache-control'], 'no-cache');
+  const script = /src="([^"]+\.js)"/.exec(docs.body)?.[1] ?? '';
+  const { headers } = await app.inject(new URL(script, 'http://x/docs/').pathname);
+  t.equal(headers['cache-control'], 'public, max-age=86400', script);
+});

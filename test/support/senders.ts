@@ -1,0 +1,191 @@
+/**
+ * Ways to send one and the same request: to deployments with other settings, to one whose database is lost, to one that
+ * is busy, or so badly that it never arrives. Every answer is held to the contract of the deployment that gave it.
+ */
+
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { mock } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { publicDocument } from '../../src/contract/publish.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { type Call, startAppOn, tokenFor } from './app.ts';
+import { contractCheck, type Description } from './contract.ts';
+import { openTestDatabase } from './database.ts';
+import { type GoodRequest, sendRequest, urlOf } from './good-requests.ts';
+import { startObjectStorage, type TestStorage } from './object-storage.ts';
+import { listenOn, open, readResponse, sendRaw } from './raw.ts';
+
+/** As much of an answer as the contract declares by name. */
+export interface Answer {
+  status: number;
+  /** Without parameters; empty where there is no body. */
+  mediaType: string;
+  /** Undefined for a success, and in a form that does not tell it in JSON. */
+  reason: string | undefined;
+}
+
+/** Sends a request that asks for this media type. */
+export type Send = (request: GoodRequest, accept: string) => Promise<Answer>;
+
+interface Teardown {
+  teardown(action: () => unknown): unknown;
+}
+
+/** What every variant of the contract can be seen in. */
+export const fullest = {
+  REFRESH_TOKEN_IN_BODY: 'true',
+  DELETED_ORDER_STATUS: '410',
+  ATTACHMENT_LIMIT_BYTES: '100000',
+};
+
+/** Starts the deployments, all of them on one database but those whose database is out of order. */
+export async function startSenders(t: Teardown, db: Kysely<Tables>) {
+  const on = async (database: Kysely<Tables>, settings: Record<string, string> = {}) =>
+    await startAppOn(t, database, { ...fullest, ...settings });
+  const through = ({ call }: { call: Call }) => ((request, accept) => answerTo(call, request, accept)) as Send;
+  const lost = (await openTestDatabase(t)).db;
+  await sql`ALTER SCHEMA public RENAME TO lost`.execute(lost);
+  await sql`CREATE SCHEMA public`.execute(lost);
+  return {
+    usual: through(await on(db)),
+    strict: through(await on(db, { AUTH_STRICT: 'true' })),
+    monitoring: through(await on(db, { LOGIN_FAILURE: 'monitoring' })),
+    keyed: through(await on(db, { REQUIRE_IDEMPOTENCY_KEY: 'true' })),
+    limited: twice(through(await on(db, { RATE_LIMIT_MAX: '1' }))),
+    /** The tables are gone: what nobody foresees. */
+    lost: through(await on(lost)),
+    lostToGuards: through(await on(lost, { AUTH_STRICT: 'true' })),
+    /** The database is gone. */
+    gone: through(await on(await closedDatabase())),
+    failingStorage: through(await on(db, await storageThat(t, (_request, response) => response.writeHead(400).end()))),
+    silentStorage: through(await on(db, { ...(await storageThat(t, () => undefined)), S3_TIMEOUT_MS: '100' })),
+    busy: await busy(t, await on(db, { MAX_IN_FLIGHT: '1' })),
+    stalled: stalled(await on(db)),
+    overlong: await overlong(await on(db)),
+    slow: await slow(await on(db)),
+  };
+}
+
+/** The settings of a deployment whose object storage answers so. */
+async function storageThat(t: Teardown, answer: TestStorage['answer']): Promise<Record<string, string>> {
+  const storage = await startObjectStorage(t);
+  storage.answer = answer;
+  return storage.settings;
+}
+
+/** The names of the ways. */
+export type SenderName = keyof Awaited<ReturnType<typeof startSenders>>;
+
+/** One request uses the quota up, the next one is told so. */
+function twice(send: Send): Send {
+  return async (request, accept) => {
+    await send(request, accept);
+    return await send(request, accept);
+  };
+}
+
+async function answerTo(call: Call, request: GoodRequest, accept: string): Promise<Answer> {
+  const { status, headers, body, text: written } = await sendRequest(call, request, { Accept: accept });
+  const mediaType = headers['content-type']?.split(';')[0] ?? '';
+  const reason = body?.reason ?? /<reason>(\w+)</.exec(written)?.[1];
+  return { status, mediaType, reason: status < 400 ? undefined : reason };
+}
+
+async function closedDatabase(): Promise<Kysely<Tables>> {
+  const closing: (() => unknown)[] = [];
+  const { db } = await openTestDatabase({ teardown: (action) => closing.unshift(action) });
+  for (const close of closing) await close();
+  return db;
+}
+
+/** Keeps a request in flight whose body does not come to its end, so that there is room for no other. */
+async function busy(t: Teardown, started: { app: FastifyInstance; call: Call }): Promise<Send> {
+  const { app, call } = started;
+  const port = await listenOn(app);
+  const isBusy = async () => (await app.inject('/health')).statusCode === 503;
+  return async (request, accept) => {
+    // The service gives up a body that does not arrive, so there may be need of another one.
+    while (!(await isBusy())) {
+      const socket = await open(port);
+      t.teardown(() => socket.destroy());
+      socket.write(
+        'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      );
+      for (let turn = 0; turn < 100 && !(await isBusy()); turn++) await setImmediate();
+    }
+    return await answerTo(call, request, accept);
+  };
+}
+
+/** Sends the beginning of a body and then nothing, while the clock runs. */
+function stalled({ app, config }: Awaited<ReturnType<typeof startAppOn>>): Send {
+  const check = contractCheck(publicDocument(config) as unknown as Description);
+  return async (request, accept) => {
+    const url = urlOf(request);
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      let answer: Awaited<ReturnType<typeof app.inject>> | undefined;
+      const payload = new PassThrough();
+      payload.write('{');
+      const headers = { ...headersOf(request), accept, 'transfer-encoding': 'chunked' };
+      const answered = app.inject({ method: request.method as 'POST', url, headers, payload }).then((given) => {
+        answer = given;
+      });
+      while (answer === undefined) {
+        mock.timers.tick(30_000);
+        await setImmediate();
+      }
+      await answered;
+      const { statusCode: status, headers: given, body } = answer;
+      check({ method: request.method, url, status, headers: given, body });
+      return { status, mediaType: mediaTypeOf(given), reason: /request_timeout/.exec(body)?.[0] };
+    } finally {
+      mock.timers.reset();
+    }
+  };
+}
+
+/** Sends more headers than Node.js reads. */
+async function overlong({ app, config }: Awaited<ReturnType<typeof startAppOn>>): Promise<Send> {
+  const port = await listenOn(app);
+  const check = contractCheck(publicDocument(config) as unknown as Description);
+  return async (request) => {
+    const { method } = request;
+    const url = urlOf(request);
+    const answer = readResponse(
+      await sendRaw(port, `${method} ${url} HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
+    );
+    check({ method, url, ...answer });
+    return { status: answer.status, mediaType: mediaTypeOf(answer.headers), reason: JSON.parse(answer.body).reason };
+  };
+}
+
+/** Sends the headers, a part of the body, and nothing more until the service has had enough. */
+async function slow({ app, config }: Awaited<ReturnType<typeof startAppOn>>): Promise<Send> {
+  const port = await listenOn(app);
+  app.server.headersTimeout = 50;
+  app.server.requestTimeout = 50;
+  const check = contractCheck(publicDocument(config) as unknown as Description);
+  return async (request) => {
+    const { method } = request;
+    const url = urlOf(request);
+    const socket = await open(port);
+    const headers = { Host: 'x', ...headersOf(request), 'Content-Length': '1000' };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n--`);
+    const answer = readResponse(await text(socket));
+    check({ method, url, ...answer });
+    return { status: answer.status, mediaType: mediaTypeOf(answer.headers), reason: JSON.parse(answer.body).reason };
+  };
+}
+
+function headersOf({ as, values }: GoodRequest): Record<string, string> {
+  return { ...values.header, ...(as && { Authorization: `Bearer ${tokenFor(as)}` }) };
+}
+
+function mediaTypeOf(headers: Readonly<Record<string, unknown>>): string {
+  return String(headers['content-type']).split(';')[0] ?? '';
+}
