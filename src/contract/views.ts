@@ -103,6 +103,7 @@ export function viewOf(document: PublicDocument, view: View): PublicDocument {
   for (const operation of operationsOf(paths)) {
     const isCamel = view === 'camel' && sharesOne(operation.tags, tagsOfOrders);
     if (operation.requestBody) chooseRequest(operation.requestBody, isCamel, components.schemas);
+    if (isCamel) dropOtherForms(operation.responses, whole.components);
     for (const [status, response] of Object.entries(operation.responses)) {
       operation.responses[status] = chooseResponse(response, isCamel, whole.components, components);
       dropLinks(operation.responses[status], known, components);
@@ -197,6 +198,17 @@ function chooseResponse(response: Body, isCamel: boolean, whole: Components, { r
   const name = FORMAL_TYPE in chosen.content ? `Formal${nameOf(response)}` : nameOf(response);
   responses[name] = chosen;
   return { $ref: `#/components/responses/${name}` };
+}
+
+/**
+ * A refusal from before the request was read may have no camelCase form. Were it in the view, clients would name both
+ * media types in `Accept`, and that is no choice of a face (D18).
+ */
+function dropOtherForms(responses: Record<string, Body>, { responses: shared }: Components): void {
+  for (const [status, response] of Object.entries(responses)) {
+    const { content } = response.$ref === undefined ? response : (shared[nameOf(response)] ?? response);
+    if (content && !(FORMAL_TYPE in content)) delete responses[status];
+  }
 }
 
 /** A link leads nowhere when the view does not have the operation. */

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { namesInViews } from '../../src/contract/views.ts';
+import type { PublicDocument } from '../../src/contract/publish.ts';
+import { namesInViews, viewOf } from '../../src/contract/views.ts';
 import { startApp } from '../support/app.ts';
 import {
   fetchViews,
@@ -89,6 +90,17 @@ t.test('orders have one face in a view', async (t) => {
     ['full', 'shortest'],
     'the camelCase example is left to the other view',
   );
+});
+
+t.test('in the camelCase view nothing about an order makes a client ask for a second media type', async (t) => {
+  const document = structuredClone(whole);
+  const early = document.components.responses.HeadersTooLarge?.content ?? {};
+  for (const type of Object.keys(early)) if (type !== 'application/json') delete early[type];
+  const view = viewOf(document as unknown as PublicDocument, 'camel') as unknown as ViewDocument;
+  const list = view.paths['/v1/orders']?.get?.responses ?? {};
+  t.notOk('431' in list, 'a refusal that has no camelCase form');
+  t.ok('401' in list);
+  t.ok('431' in (view.paths['/v1/menu']?.get?.responses ?? {}), 'it stays where JSON is the form of all');
 });
 
 t.test('nothing is a choice of schemas, and every object has a name', async (t) => {
