@@ -58,6 +58,8 @@ export function makeDrainable(app: FastifyInstance): void {
     const stop = AbortSignal.any([cut, done.signal]);
     await sleep(silenceMilliseconds, stop);
     while (!stop.aborted) {
+      // After a loop that was held up, what has arrived meanwhile is read first.
+      await afterPoll();
       app.server.closeIdleConnections();
       // To Node a connection that has never sent a byte is not idle.
       for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
