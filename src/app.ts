@@ -21,8 +21,8 @@ import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import { publicDocument, publicOperations } from './contract/publish.ts';
-import type { Database } from './database/database.ts';
 import type { Tables } from './database/tables.ts';
+import type { WatchChanges } from './database/watch.ts';
 import { sendersOf } from './documents/reference.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { changeDraftRoutes } from './drafts/change-routes.ts';
@@ -54,7 +54,7 @@ export interface AppDependencies {
   config: Config;
   db: Kysely<Tables>;
   /** Hears of changes in the database; without it nothing of the database is kept in memory. */
-  watch?: Database['watch'];
+  watch?: WatchChanges;
   /** Secrets of tokens and cursors: the first signs, all verify. */
   secrets: readonly [string, ...string[]];
   /** What the application counts into; metrics of its own when nobody looks at them. */

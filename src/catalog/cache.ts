@@ -2,7 +2,7 @@
  * Answers about recipes, kept until anything in the catalogue changes. Every instance hears of a change as it is
  * committed; one that could not hear of it just now answers from the database.
  */
-import type { Watch } from '../database/database.ts';
+import type { Watch, WatchChanges } from '../database/watch.ts';
 
 /** The channel on which migration 0009 tells of changes. */
 export const catalogueChannel = 'catalogue';
@@ -13,7 +13,7 @@ const mostEntries = 1000;
 export type CatalogueCache = <Answer extends object>(key: string, make: () => Promise<Answer>) => Promise<Answer>;
 
 /** A cache that `watch` keeps honest; without one nothing is kept. */
-export function createCatalogueCache(watch: ((channel: string, changed: () => void) => Watch) | undefined): {
+export function createCatalogueCache(watch: WatchChanges | undefined): {
   read: CatalogueCache;
   close: () => Promise<void>;
 } {

@@ -2,6 +2,7 @@
 import type { Kysely, LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from './tables.ts';
+import type { WatchChanges } from './watch.ts';
 
 /** An open database; `kind` is only for what truly differs, the SQL is the same on both (D47). */
 export interface Database {
@@ -9,16 +10,8 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** The connections just now; the embedded database has none. */
   readonly pool?: () => { total: number; idle: number; waiting: number };
-  /** Calls `changed` whenever a change on this channel is committed by anybody, and when one may have been missed. */
-  watch(channel: string, changed: () => void): Watch;
+  readonly watch: WatchChanges;
   /** Waits for what is running, then closes; it may be called once. */
-  close(): Promise<void>;
-}
-
-/** An ear for changes. */
-export interface Watch {
-  /** Whether a change would be heard just now; while it would not, nothing may be served from memory. */
-  isHearing(): boolean;
   close(): Promise<void>;
 }
 

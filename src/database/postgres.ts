@@ -2,9 +2,9 @@ import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
 import { type Database, type DatabaseSettings, type Observe, observeWith, type Report } from './database.ts';
+import { watchPostgres } from './postgres-watch.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
-import { watchPostgres } from './watch.ts';
 
 const oldestServer = 150_000;
 // How much longer than the server itself we wait for it to give a statement up.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import t from 'tap';
 import { createCatalogueCache } from '../../src/catalog/cache.ts';
-import type { Watch } from '../../src/database/database.ts';
+import type { Watch } from '../../src/database/watch.ts';
 import { startApp } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { until } from '../support/until.ts';
