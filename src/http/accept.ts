@@ -77,13 +77,6 @@ function hasRecipeIdOnly(body: unknown): boolean {
   return typeof body === 'object' && body !== null && Object.hasOwn(body, 'recipeId') && !Object.hasOwn(body, 'recipe');
 }
 
-/** Whether Accept would rather have plain JSON than problem details, or refuses those. What names neither does not mind. */
-export function prefersJsonToProblem(accept: string | undefined): boolean {
-  // The least of all wishes stands in for all that is not named, since nothing is ever refused for its Accept (D40).
-  const wishes = `${accept ?? ''}, */*;q=0.001`;
-  return new Negotiator({ headers: { accept: wishes } }).mediaType([PROBLEM_TYPE, JSON_TYPE]) === JSON_TYPE;
-}
-
 /** Whether Accept likes XML better than either JSON face; what merely accepts anything gets JSON (D39, D40). */
 export function prefersXml(accept: string | undefined): boolean {
   if (!accept?.includes('xml')) return false;

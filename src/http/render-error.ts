@@ -2,16 +2,7 @@ import { type AppError, bearerChallenge, retryAfterSeconds } from '../errors/app
 import { catalogue } from '../errors/catalogue.ts';
 import { checksIn } from '../errors/checks.ts';
 import type { Language } from '../errors/language.ts';
-import {
-  type Face,
-  FORMAL_TYPE,
-  JSON_TYPE,
-  namesMediaType,
-  PROBLEM_TYPE,
-  prefersJsonToProblem,
-  prefersXml,
-  XML_TYPE,
-} from './accept.ts';
+import { type Face, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE, prefersXml, XML_TYPE } from './accept.ts';
 import { toXml } from './xml.ts';
 
 /** What ERROR_FORMAT may say (D41). */
@@ -77,7 +68,7 @@ function chooseRendering(error: AppError, { path, accept, face, format }: ErrorC
     if (prefersXml(accept)) return 'xml';
     if (face === 'camel') return 'formal';
   }
-  return format === 'problem' && prefersJsonToProblem(accept) ? 'native' : format;
+  return format;
 }
 
 const contentTypes: Readonly<Record<Rendering, string>> = {

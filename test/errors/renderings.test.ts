@@ -186,24 +186,11 @@ t.test('camelCase and XML are for known paths of /v1 and /v2, problem details fo
   }
 });
 
-t.test('where problem details are the default, a client may still have plain JSON', async (t) => {
+t.test('where problem details are the default, they take the place of plain JSON whatever Accept says', async (t) => {
   const { app } = await startApp(t, { ERROR_FORMAT: 'problem' });
-  for (const [accept, type] of [
-    [undefined, problem],
-    ['', problem],
-    ['*/*', problem],
-    ['application/*', problem],
-    ['text/html', problem],
-    ['application/json;q=0.5, */*', problem],
-    [`${json}, ${problem}`, problem],
-    [`${problem};q=0.5, ${json}`, problem],
-    [json, json],
-    [`${json}, */*;q=0.5`, json],
-    [`${problem};q=0`, json],
-    [`${problem};q=0, */*`, json],
-  ] as const) {
+  for (const accept of [undefined, '', '*/*', 'text/html', json, `${json}, */*;q=0.5`, `${json}, ${problem};q=0`]) {
     const { headers } = await app.inject({ url: '/nowhere', headers: accept === undefined ? {} : { accept } });
-    t.equal(headers['content-type']?.toString().split(';')[0], type, accept ?? 'no Accept');
+    t.equal(headers['content-type']?.toString().split(';')[0], problem, accept ?? 'no Accept');
   }
 });
 
