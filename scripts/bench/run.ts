@@ -81,7 +81,7 @@ async function measureBoth(): Promise<void> {
   } finally {
     for (const server of servers) await server.stop();
     await database.remove();
-    if (options.profile) printTop(folder);
+    if (options.profile) printTop(folder, servers.at(-1)?.startMilliseconds ?? 0);
     rmSync(folder, { recursive: true, force: true });
   }
 }
