@@ -5,7 +5,10 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
+import { createObjectStorage } from '../attachments/object-storage.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
+import { createMetrics } from '../metrics.ts';
+import { noTracing } from '../tracing/tracing.ts';
 import { type Command, say } from './command-line.ts';
 import { examineDatabase } from './doctor-database.ts';
 import { type Finding, fault, fine, note, reasonOf } from './finding.ts';
@@ -14,7 +17,7 @@ export const doctorCommand: Command = {
   summary: 'check settings, database, Redis, secrets and folders, and say what to do',
   help: `
 Looks at the settings, the database (reachable, version, encoding, migrations, limits of a session, clock), Redis, the
-secrets and the data folder. Changes nothing. The exit status is 1 when there is a fault; what is only worth knowing is
+secrets, the data folder and the object storage of attachments. Changes nothing. The exit status is 1 when there is a fault; what is only worth knowing is
 marked "note".`,
   async run() {
     const findings = await examine();
@@ -42,6 +45,7 @@ async function examine(): Promise<Finding[]> {
     ...examineDataFolder(config),
     ...(await examineDatabase(config)),
     ...(await examineRedis(config)),
+    ...(await examineObjectStorage(config)),
   ];
 }
 
@@ -118,4 +122,29 @@ async function examineRedis({ redisUrl, databaseUrl }: Config): Promise<Finding[
   } finally {
     redis.disconnect();
   }
+}
+
+/** Asks for what is there, so that address, bucket and key are tried and nothing is stored. */
+async function examineObjectStorage(config: Config): Promise<Finding[]> {
+  const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
+  if (!storage) return [fine('attachments', 'kept in the database')];
+  try {
+    const started = performance.now();
+    await storage.listUnfinished('attachments/doctor');
+    const milliseconds = Math.ceil(performance.now() - started);
+    return [fine('attachments', `bucket ${config.s3Bucket} answers in ${milliseconds} ms`)];
+  } catch (error) {
+    const remedy = 'start the storage, or correct the settings that begin with S3_; its key must let objects be listed';
+    return [fault('attachments', `bucket ${config.s3Bucket} cannot be used: ${causesOf(error)}`, remedy)];
+  }
+}
+
+/** What an error and those behind it say, the innermost last. */
+function causesOf(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {};
+  if (cause === undefined) return reasonOf(error);
+  // What the outermost one says is for clients.
+  return cause instanceof Error && cause.cause !== undefined
+    ? `${reasonOf(cause)}: ${causesOf(cause)}`
+    : reasonOf(cause);
 }

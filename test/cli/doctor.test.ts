@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { startObjectStorage } from '../support/object-storage.ts';
 
 const cli = join(import.meta.dirname, '../../src/cli.ts');
 const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
@@ -14,6 +16,12 @@ const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
 function examine(env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'doctor'], { env, encoding: 'utf8' });
   return { status, stdout, stderr };
+}
+
+/** The same, while servers of this process go on. */
+async function examineBeside(env: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, [cli, 'doctor'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  return await text(child.stdout);
 }
 
 t.test('a deployment that has nothing yet is sound, and still has nothing afterwards', (t) => {
@@ -54,6 +62,19 @@ t.test('secrets, the data folder and Redis', (t) => {
   writeFileSync(join(folder, 'data/jwt-secret'), 'short');
   t.match(look({}), { status: 1, stdout: /FAULT +secrets .*holds no secret\n +-> delete the file/ });
   t.end();
+});
+
+t.test('an object storage that answers, one that refuses the key, and one that is not there', async (t) => {
+  const storage = await startObjectStorage(t);
+  const settings = { ...storage.settings, DATA_DIR: join(t.testdir(), 'data') };
+  t.match(await examineBeside(settings), /^ok +attachments +bucket files answers in \d+ ms$/m);
+  t.same(storage.seen, ['GET parts'], 'nothing was stored');
+  storage.answer = (_request, response) => response.writeHead(403).end();
+  t.match(await examineBeside(settings), /^FAULT +attachments +bucket files cannot be used: .*403.*\n +-> /m);
+  storage.close();
+  const gone = await examineBeside(settings);
+  t.match(gone, /^FAULT +attachments +bucket files cannot be used: .*ECONNREFUSED/m);
+  t.notMatch(gone, 'S3RVER');
 });
 
 t.test('a Redis that answers', { skip: !process.env.TEST_REDIS_URL && 'needs TEST_REDIS_URL' }, (t) => {
