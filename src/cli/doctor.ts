@@ -7,18 +7,20 @@ import { dirname, join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
 import { createObjectStorage } from '../attachments/object-storage.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createMetrics } from '../metrics.ts';
 import { noTracing } from '../tracing/tracing.ts';
 import { type Command, say } from './command-line.ts';
 import { examineDatabase } from './doctor-database.ts';
 import { type Finding, fault, fine, note, reasonOf } from './finding.ts';
 
+/** `doctor`: an examination of the whole deployment. */
 export const doctorCommand: Command = {
-  summary: 'check settings, database, Redis, secrets and folders, and say what to do',
+  summary: 'check settings, database, Redis, storage, secrets and folders, and say what to do',
   help: `
 Looks at the settings, the database (reachable, version, encoding, migrations, limits of a session, clock), Redis, the
-secrets, the data folder and the object storage of attachments. Changes nothing. The exit status is 1 when there is a fault; what is only worth knowing is
-marked "note".`,
+object storage, the secrets and the data folder. Changes nothing. The exit status is 1 when there is a fault; what is
+only worth knowing is marked "note".`,
   async run() {
     const findings = await examine();
     for (const { state, about, text, remedy } of findings) {
@@ -45,7 +47,7 @@ async function examine(): Promise<Finding[]> {
     ...examineDataFolder(config),
     ...(await examineDatabase(config)),
     ...(await examineRedis(config)),
-    ...(await examineObjectStorage(config)),
+    ...(await examineStorage(config)),
   ];
 }
 
@@ -124,27 +126,24 @@ async function examineRedis({ redisUrl, databaseUrl }: Config): Promise<Finding[
   }
 }
 
-/** Asks for what is there, so that address, bucket and key are tried and nothing is stored. */
-async function examineObjectStorage(config: Config): Promise<Finding[]> {
-  const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
-  if (!storage) return [fine('attachments', 'kept in the database')];
-  try {
-    const started = performance.now();
-    await storage.listUnfinished('attachments/doctor');
-    const milliseconds = Math.ceil(performance.now() - started);
-    return [fine('attachments', `bucket ${config.s3Bucket} answers in ${milliseconds} ms`)];
-  } catch (error) {
-    const remedy = 'start the storage, or correct the settings that begin with S3_; its key must let objects be listed';
-    return [fault('attachments', `bucket ${config.s3Bucket} cannot be used: ${causesOf(error)}`, remedy)];
-  }
-}
+const storageRemedies: readonly [pattern: RegExp, remedy: string][] = [
+  [/NoSuchBucket/, 'create the bucket, or correct S3_BUCKET'],
+  [
+    / 40[13] /,
+    'correct the two keys and S3_REGION, and let the key read, write, delete and list what is in the bucket',
+  ],
+];
 
-/** What an error and those behind it say, the innermost last. */
-function causesOf(error: unknown): string {
-  const { cause } = error instanceof Error ? error : {};
-  if (cause === undefined) return reasonOf(error);
-  // What the outermost one says is for clients.
-  return cause instanceof Error && cause.cause !== undefined
-    ? `${reasonOf(cause)}: ${causesOf(cause)}`
-    : reasonOf(cause);
+async function examineStorage(config: Config): Promise<Finding[]> {
+  const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
+  if (storage === undefined) return [fine('storage', 'none: attachments are kept in the database')];
+  try {
+    // The one call of the service that changes nothing and needs to know no object.
+    await storage.listUnfinished('attachments/');
+    return [fine('storage', 'answers')];
+  } catch (error) {
+    const text = reasonOf(error instanceof AppError ? (error.cause ?? error) : error);
+    const remedy = storageRemedies.find(([pattern]) => pattern.test(text))?.[1] ?? 'start it or correct S3_ENDPOINT';
+    return [fault('storage', text, remedy)];
+  }
 }

@@ -1,5 +1,5 @@
 /**
- * Idempotency keys of operations that create an order or a draft (D30, D59). A key lives in one row, written by the very
+ * Idempotency keys of operations that create something (D30, D59). A key lives in one row, written by the very
  * statement that does the work, so that a crash leaves both or neither. What is kept is the row as it was created: a
  * replay answers with it, in whichever face the retry asks for.
  *
@@ -13,7 +13,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 
 /** Hours a key is remembered. */
-export const keyLifetimeHours = 24;
+const keyLifetimeHours = 24;
 
 /** What a key is unique for, and the request it stands for. */
 export interface IdempotencyKey {
@@ -54,7 +54,7 @@ export function readKey(
 }
 
 /** The tables whose rows are created under keys. */
-type Created = 'orders' | 'drafts' | 'change_drafts';
+type Created = 'orders' | 'drafts' | 'change_drafts' | 'attachments';
 
 /** A created row, and the list revision its creation made; null where it moved none. */
 export interface Creation<Table extends Created> {
@@ -205,8 +205,7 @@ export async function findStoredCreation<Table extends Created>(
   return { row: row as unknown as Selectable<Tables[Table]>, revision };
 }
 
-/** Forgets a key whose time is over, so that it can be used again before the clean-up comes by. */
-export async function forgetExpired(db: Kysely<Tables>, key: IdempotencyKey): Promise<void> {
+async function forgetExpired(db: Kysely<Tables>, key: IdempotencyKey): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('caller', '=', key.caller)
