@@ -3,7 +3,14 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AttachmentsTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
-import { forgetExpired, type IdempotencyKey, keyLifetimeHours } from '../orders/idempotency.ts';
+import {
+  claimKey,
+  forgetExpired,
+  type IdempotencyKey,
+  keepUnder,
+  loseOrThrow,
+  partsOf,
+} from '../orders/idempotency.ts';
 import type { ReceivedFile } from './receive.ts';
 
 type Db = Kysely<Tables>;
@@ -17,8 +24,6 @@ type Complete = {
 export type AttachmentRow = Omit<Row, keyof Complete> & Complete;
 
 const foreignKeyViolation = '23503';
-const uniqueViolation = '23505';
-const lockNotAvailable = '55P03';
 
 /**
  * Begins an upload and returns its id; `key` says where in object storage the content will be. The row comes first, so
@@ -49,10 +54,8 @@ function explainMissingOrder(error: unknown): never {
 }
 
 /**
- * Makes an upload visible and keeps its idempotency key, in one statement. Undefined when the key is taken, or the
- * upload went with its order.
- *
- * @throws AppError 409 `request_in_progress` when another upload with this key is being completed for too long
+ * Makes an upload visible and keeps its idempotency key, in one statement. Undefined when the key is taken or another
+ * upload with it is being completed, or the upload went with its order.
  */
 export async function completeUpload(
   db: Db,
@@ -60,32 +63,20 @@ export async function completeUpload(
   { filename, contentType, size, sha256 }: ReceivedFile,
   key: IdempotencyKey | null,
 ): Promise<AttachmentRow | undefined> {
-  try {
-    const { rows } = await sql<AttachmentRow>`
-      WITH done AS (
-        UPDATE attachments SET filename = ${filename}, content_type = ${contentType}, size = ${size},
-          sha256 = ${sha256}, completed_at = now()
-        WHERE id = ${id} AND completed_at IS NULL AND (${key?.key ?? null}::text IS NULL OR NOT EXISTS (
-          SELECT FROM idempotency_keys
-          WHERE caller = ${key?.caller ?? null}::bigint AND owner = ${key?.owner ?? null}::bigint
-            AND operation = ${key?.operation ?? null} AND key = ${key?.key ?? null}))
-        RETURNING *
-      ), kept AS (
-        INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
-        SELECT ${key?.caller ?? null}::bigint, ${key?.owner ?? null}::bigint, ${key?.operation ?? null},
-          ${key?.key ?? null}, ${key?.requestHash ?? null}::bytea, to_jsonb(done),
-          now() + make_interval(hours => ${keyLifetimeHours})
-        FROM done WHERE ${key?.key ?? null}::text IS NOT NULL
-      )
-      SELECT * FROM done`.execute(db);
-    return rows[0];
-  } catch (error) {
-    // Two uploads with one key at once: the loser's whole statement is undone.
-    const state = sqlStateOf(error);
-    if (state === uniqueViolation) return undefined;
-    if (state !== lockNotAvailable || key === null) throw error;
-    throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' }, cause: error });
-  }
+  const part = partsOf(key);
+  const { rows } = await sql<AttachmentRow>`
+    WITH done AS (
+      UPDATE attachments SET filename = ${filename}, content_type = ${contentType}, size = ${size},
+        sha256 = ${sha256}, completed_at = now()
+      WHERE id = ${id} AND completed_at IS NULL AND ${claimKey(part)}
+      RETURNING *
+    ), kept AS (
+      ${keepUnder(part, sql`to_jsonb(done)`, sql`done`)}
+    )
+    SELECT * FROM done`
+    .execute(db)
+    .catch((error: unknown) => loseOrThrow(error) ?? { rows: [] });
+  return rows[0];
 }
 
 /**

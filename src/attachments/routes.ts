@@ -10,7 +10,7 @@ import { contentTag, etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
 import { inviteBody } from '../http/framing.ts';
 import { type DeletedOrderStatus, findOwnOrder } from '../orders/change.ts';
-import { fingerprint, type IdempotencyKey, readKey } from '../orders/idempotency.ts';
+import { fingerprint, type IdempotencyKey, readKey, untilSettled } from '../orders/idempotency.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { orderPath } from '../orders/routes.ts';
 import { contentDisposition } from './file-name.ts';
@@ -142,6 +142,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     for (;;) {
       const attachment = await completeUpload(db, id, file, key);
       if (attachment) return attachment;
+      if (key) await untilSettled(db, key);
       const earlier = key && (await findStoredUpload(db, key));
       if (earlier) return earlier;
       if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
