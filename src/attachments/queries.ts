@@ -4,7 +4,7 @@ import type { AttachmentsTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/page.ts';
-import { type Creation, type IdempotencyKey, keepUnder, keyIsFree, partsOf } from '../orders/idempotency.ts';
+import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../orders/idempotency.ts';
 import type { ReceivedFile } from './receive.ts';
 
 type Db = Kysely<Tables>;
@@ -49,7 +49,7 @@ function explainMissingOrder(error: unknown): never {
 
 /**
  * Makes an upload visible and keeps its idempotency key, in one statement for `createOnce`. Undefined when the key is
- * taken, or the upload went with its order.
+ * taken or another upload with it is being completed, or the upload went with its order.
  */
 export async function completeUpload(
   db: Db,
@@ -57,14 +57,15 @@ export async function completeUpload(
   { filename, contentType, size, sha256 }: ReceivedFile,
   key: IdempotencyKey | null,
 ): Promise<Creation<'attachments'> | undefined> {
+  const part = partsOf(key);
   const { rows } = await sql<Row>`
     WITH done AS (
       UPDATE attachments SET filename = ${filename}, content_type = ${contentType}, size = ${size},
         sha256 = ${sha256}, completed_at = now()
-      WHERE id = ${id} AND completed_at IS NULL AND ${keyIsFree(partsOf(key))}
+      WHERE id = ${id} AND completed_at IS NULL AND ${claimKey(part)}
       RETURNING *
     ), kept AS (
-      ${keepUnder(partsOf(key), sql`to_jsonb(done)`, sql`done`)}
+      ${keepUnder(part, sql`to_jsonb(done)`, sql`done`)}
     )
     SELECT * FROM done`.execute(db);
   return rows[0] && { row: rows[0], revision: null };
