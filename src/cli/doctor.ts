@@ -19,8 +19,8 @@ export const doctorCommand: Command = {
   summary: 'check settings, database, Redis, storage, secrets and folders, and say what to do',
   help: `
 Looks at the settings, the database (reachable, version, encoding, migrations, limits of a session, clock), Redis, the
-object storage, the secrets and the data folder. Changes nothing. The exit status is 1 when there is a fault; what is only worth knowing is
-marked "note".`,
+object storage, the secrets and the data folder. Changes nothing. The exit status is 1 when there is a fault; what is
+only worth knowing is marked "note".`,
   async run() {
     const findings = await examine();
     for (const { state, about, text, remedy } of findings) {

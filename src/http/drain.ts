@@ -38,8 +38,9 @@ export function makeDrainable(app: FastifyInstance): void {
     isEnding = true;
   };
   app.addHook('preClose', markEnding);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, next) => {
     if (isEnding) reply.header('Connection', 'close');
+    next(null, payload);
   });
 
   app.decorate('drain', async (cut: AbortSignal) => {

@@ -1,6 +1,6 @@
-/** What `npm pack` would ship: it compiles for whoever uses it, runs without Node's modules, and knows its types. */
+/** The package of the client: it compiles for whoever uses it, runs without Node's modules, and knows its types. */
 import { execFile, execFileSync } from 'node:child_process';
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,25 +8,25 @@ import { promisify } from 'node:util';
 import t from 'tap';
 import ts from 'typescript';
 import { operations } from '../../generated/public/client.ts';
-import packageJson from '../../package.json' with { type: 'json' };
+import { clientPackage, completePackage } from '../../scripts/client-package.ts';
 import { startApp } from '../support/app.ts';
 import { fencesOf, readDocument } from '../support/markdown.ts';
 
 const root = join(import.meta.dirname, '../..');
 const workplace = mkdtempSync(join(tmpdir(), 'client-package-'));
-const installed = join(workplace, 'node_modules', packageJson.name);
+const installed = join(workplace, 'node_modules', clientPackage.name);
 t.teardown(() => rmSync(workplace, { recursive: true }));
 
 mkdirSync(installed, { recursive: true });
-copyFileSync(join(root, 'package.json'), join(installed, 'package.json'));
 execFileSync(
   process.execPath,
-  [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.client.json', '--outDir', join(installed, 'dist')],
+  [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.client.json', '--outDir', installed],
   {
     cwd: root,
     stdio: 'inherit',
   },
 );
+completePackage(installed);
 
 /** What the compiler says of a program that uses the package, as `line: code`. */
 function complaintsAbout(text: string, resolution: ts.CompilerOptions): string[] {
@@ -47,7 +47,7 @@ function complaintsAbout(text: string, resolution: ts.CompilerOptions): string[]
 }
 
 const program = `
-import { ApiError, type components, createClient } from 'beverage-ordering/client';
+import { ApiError, type components, createClient } from 'beverage-ordering-client';
 
 const client = createClient({ baseUrl: 'https://drinks.example', onSignedOut: (error: ApiError) => error.status });
 const headers = { 'If-Match': '*' };
@@ -99,7 +99,7 @@ t.test('a program that uses it has the types of the contract, and no others', (t
 });
 
 t.test('it imports nothing but its own files', (t) => {
-  const files = globSync('dist/**/*.js', { cwd: installed });
+  const files = globSync('**/*.js', { cwd: installed });
   t.ok(files.length > 5);
   const foreign = files.flatMap((file) =>
     ts
@@ -108,12 +108,12 @@ t.test('it imports nothing but its own files', (t) => {
       .filter((name) => !/^\..*\.js$/.test(name)),
   );
   t.strictSame(foreign, []);
+  t.notOk('dependencies' in clientPackage, 'so it brings no other package');
   t.end();
 });
 
 t.test('it runs as it is built, with a function for every operation but those of the session', async (t) => {
-  const { './client': entry } = packageJson.exports;
-  const { createClient } = await import(pathToFileURL(join(installed, entry.default)).href);
+  const { createClient } = await import(pathToFileURL(join(installed, clientPackage.exports.default)).href);
   const client = createClient({ baseUrl: 'http://127.0.0.1' });
   const others = ['login', 'refresh', 'logout', 'logoutAll'];
   t.strictSame(

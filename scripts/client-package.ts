@@ -1,0 +1,32 @@
+/**
+ * Makes what the compiler put into dist/client a package of its own. The service's package would bring its dependencies
+ * along, and the client has none.
+ *
+ *   node scripts/client-package.ts
+ */
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import packageJson from '../package.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '..');
+
+/** The package.json of the client. */
+export const clientPackage = {
+  name: 'beverage-ordering-client',
+  version: packageJson.version,
+  description: 'A typed client of the beverage ordering service',
+  license: packageJson.license,
+  private: packageJson.private,
+  type: 'module',
+  exports: { types: './src/client/index.d.ts', default: './src/client/index.js' },
+  sideEffects: false,
+  engines: { node: '>=20' },
+};
+
+/** Puts beside the compiled files of `folder` what else a package needs. */
+export function completePackage(folder: string): void {
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(clientPackage, null, 2)}\n`);
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+}
+
+if (import.meta.main) completePackage(join(root, 'dist/client'));
