@@ -26,31 +26,9 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     mode: 'static',
     specification: { document: document as object as OpenAPIV3.Document },
   });
-  const yamlText = app.swagger({ yaml: true });
-  const json = documentHeaders(JSON.stringify(app.swagger()));
-  const yaml = documentHeaders(yamlText);
-  const postman = documentHeaders(JSON.stringify(collection));
-
-  app.operation.getContractJson(async ({ header }) =>
-    ifNoneMatchNames(header['If-None-Match'], json.tag)
-      ? { status: 304, headers: json.headers }
-      : { status: 200, headers: json.headers, body: document },
-  );
-
-  app.operation.getContractYaml(async ({ header }) =>
-    ifNoneMatchNames(header['If-None-Match'], yaml.tag)
-      ? { status: 304, headers: yaml.headers }
-      : { status: 200, headers: yaml.headers, mediaType: 'application/yaml', body: yamlText },
-  );
-
-  app.operation.getPostmanCollection(async ({ header }) =>
-    ifNoneMatchNames(header['If-None-Match'], postman.tag)
-      ? { status: 304, headers: postman.headers }
-      : { status: 200, headers: postman.headers, body: collection },
-  );
-
   const { operation } = app;
   for (const [bind, make] of [
+    [operation.getContractJson, () => document],
     [operation.getContractSnake, () => viewOf(document, 'snake')],
     [operation.getContractCamel, () => viewOf(document, 'camel')],
     [operation.getContractPartner, () => viewOf(document, 'partner')],
@@ -58,12 +36,25 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     [operation.getContractCamel30, () => toOpenApi30(viewOf(document, 'camel'))],
   ] as const) {
     const view = onDemand(make);
-    bind(async ({ header }) =>
-      ifNoneMatchNames(header['If-None-Match'], view().tag)
-        ? { status: 304, headers: view().headers }
-        : { status: 200, headers: view().headers, body: view().document },
-    );
+    bind(async ({ header }) => {
+      const { tag, headers, body } = view();
+      return ifNoneMatchNames(header['If-None-Match'], tag) ? { status: 304, headers } : { status: 200, headers, body };
+    });
   }
+
+  const postman = onDemand(() => collection);
+  operation.getPostmanCollection(async ({ header }) => {
+    const { tag, headers, body } = postman();
+    return ifNoneMatchNames(header['If-None-Match'], tag) ? { status: 304, headers } : { status: 200, headers, body };
+  });
+
+  const yaml = onDemand(() => app.swagger({ yaml: true }));
+  operation.getContractYaml(async ({ header }) => {
+    const { tag, headers, body } = yaml();
+    return ifNoneMatchNames(header['If-None-Match'], tag)
+      ? { status: 304, headers }
+      : { status: 200, headers, mediaType: 'application/yaml', body };
+  });
 
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/docs')) return;
@@ -79,14 +70,14 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
   for (const page of [...pages]) answerOtherMethods(app, page, ['GET']);
 };
 
-/** Views are for those who generate clients, so one is made when somebody asks for it, and not at every start. */
-function onDemand(make: () => PublicDocument) {
-  let view: ({ document: PublicDocument } & ReturnType<typeof documentHeaders>) | undefined;
+/** Documents are for those who generate clients, so one is made when somebody asks for it, and not at every start. */
+function onDemand<Body>(make: () => Body) {
+  let made: ({ body: Body } & ReturnType<typeof documentHeaders>) | undefined;
   return () => {
-    if (!view) {
-      const document = make();
-      view = { document, ...documentHeaders(JSON.stringify(document)) };
+    if (!made) {
+      const body = make();
+      made = { body, ...documentHeaders(typeof body === 'string' ? body : JSON.stringify(body)) };
     }
-    return view;
+    return made;
   };
 }

@@ -11,10 +11,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type AppDependencies, buildApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
-import { publicDocument } from '../../src/contract/publish.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import { contractCheck, type Description } from './contract.ts';
+import { publishedCheck } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { sign, testSecret } from './tokens.ts';
 
@@ -67,7 +66,7 @@ export async function startAppOn(
   const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]], ...parts });
   t.teardown(() => app.close());
 
-  const check = contractCheck(publicDocument(config) as unknown as Description);
+  const check = publishedCheck(config);
   const call: Call = async (method, url, { as, headers = {}, body } = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
     const response = await app.inject({

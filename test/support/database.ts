@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
@@ -37,6 +38,9 @@ const cache = join(root, 'node_modules/.cache/beverage-ordering');
 /** The server the tests run on, if any. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;
 
+/** The usual 128 MB of buffers are filled with zeros at each start, which takes longer than all the rest of it. */
+const small = ['-c', 'shared_buffers=8MB'];
+
 /** Opens a fresh copy of the template; it is closed, and dropped, when `t` ends. `observe` is told of statements. */
 export async function openTestDatabase(t: Teardown, observe?: Observe): Promise<Database> {
   const database =
@@ -60,7 +64,8 @@ async function openCopyInMemory(observe?: Observe): Promise<Database> {
   mkdirSync(cache, { recursive: true });
   const file = join(cache, `${templateName()}.tar`);
   if (!existsSync(file)) await makeTemplateFile(file);
-  return databaseOf(await startPGlite({ loadDataDir: await openAsBlob(file) }), observe);
+  const loadDataDir = await openAsBlob(file);
+  return databaseOf(await startPGlite({ loadDataDir, startParams: [...PGlite.defaultStartParams, ...small] }), observe);
 }
 
 /** Test files run in parallel processes; the first one makes the template while the others wait for its lock. */

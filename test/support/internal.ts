@@ -17,6 +17,9 @@ import { contractCheck, type Description } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { testSecret } from './tokens.ts';
 
+/** Throws for a response of the internal listener that its contract does not allow. */
+const check = contractCheck(internalDocument as unknown as Description);
+
 type InternalCall = (method: string, url: string, options?: Omit<CallOptions, 'as'>) => Promise<CallResult>;
 
 interface Both {
@@ -43,7 +46,6 @@ export async function startBoth(
   const internalApp = await buildInternal({ db, secrets: [testSecret], metrics, isEnding: () => lifecycle.isEnding });
   t.teardown(() => internalApp.close());
 
-  const check = contractCheck(internalDocument as unknown as Description);
   const internal: InternalCall = async (method, url, { headers = {}, body } = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
     const response = await internalApp.inject({

@@ -9,10 +9,9 @@ import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { publicDocument } from '../../src/contract/publish.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { type Call, startAppOn, tokenFor } from './app.ts';
-import { contractCheck, type Description } from './contract.ts';
+import { publishedCheck } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { type GoodRequest, sendRequest, urlOf } from './good-requests.ts';
 import { startObjectStorage, type TestStorage } from './object-storage.ts';
@@ -122,7 +121,7 @@ async function busy(t: Teardown, started: { app: FastifyInstance; call: Call }):
 
 /** Sends the beginning of a body and then nothing, while the clock runs. */
 function stalled({ app, config }: Awaited<ReturnType<typeof startAppOn>>): Send {
-  const check = contractCheck(publicDocument(config) as unknown as Description);
+  const check = publishedCheck(config);
   return async (request, accept) => {
     const url = urlOf(request);
     mock.timers.enable({ apis: ['setTimeout'] });
@@ -151,7 +150,7 @@ function stalled({ app, config }: Awaited<ReturnType<typeof startAppOn>>): Send 
 /** Sends more headers than Node.js reads. */
 async function overlong({ app, config }: Awaited<ReturnType<typeof startAppOn>>): Promise<Send> {
   const port = await listenOn(app);
-  const check = contractCheck(publicDocument(config) as unknown as Description);
+  const check = publishedCheck(config);
   return async (request) => {
     const { method } = request;
     const url = urlOf(request);
@@ -168,7 +167,7 @@ async function slow({ app, config }: Awaited<ReturnType<typeof startAppOn>>): Pr
   const port = await listenOn(app);
   app.server.headersTimeout = 50;
   app.server.requestTimeout = 50;
-  const check = contractCheck(publicDocument(config) as unknown as Description);
+  const check = publishedCheck(config);
   return async (request) => {
     const { method } = request;
     const url = urlOf(request);
