@@ -37,7 +37,15 @@ export function makeDrainable(app: FastifyInstance): void {
   const markEnding = async () => {
     isEnding = true;
   };
-  app.addHook('preClose', markEnding);
+  // To Node a connection that has never sent a byte is not idle; `fetch` keeps one ready after it gave up a request.
+  const closeUnused = () => {
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+  };
+  // Fastify closes idle connections when it is closed, whether or not it was drained before.
+  app.addHook('preClose', async () => {
+    await markEnding();
+    closeUnused();
+  });
   app.addHook('onSend', (_request, reply, payload, next) => {
     if (isEnding) reply.header('Connection', 'close');
     next(null, payload);
@@ -62,8 +70,7 @@ export function makeDrainable(app: FastifyInstance): void {
       // After a loop that was held up, what has arrived meanwhile is read first.
       await afterPoll();
       app.server.closeIdleConnections();
-      // To Node a connection that has never sent a byte is not idle.
-      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+      closeUnused();
       await sleep(lookAgainMilliseconds, stop);
     }
     // All, since the HTTP server does not know connections that asked for a tunnel any more.

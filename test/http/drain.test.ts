@@ -101,3 +101,13 @@ t.test('an application that never listened has nothing to wait for', async (t) =
   await app.drain(new AbortController().signal);
   t.equal((await app.inject('/health')).statusCode, 200);
 });
+
+t.test('closing without draining does not wait for a connection that never sent anything', async (t) => {
+  const { app, port } = await startListening(t);
+  const accepted = once(app.server, 'connection');
+  const unused = await open(port);
+  await accepted;
+  await app.close();
+  // Waiting would have ended in a 408.
+  t.equal(await text(unused), '');
+});
