@@ -70,7 +70,10 @@ async function registerHttpPlugins(app: FastifyInstance, { corsOrigins }: Config
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   // The plugin says so only where it compressed; what was not compressed depended on the header just the same. In lower
   // case, as the plugin writes it, or it would add the name again.
-  app.addHook('onSend', async (_request, reply) => addVary(reply, 'accept-encoding'));
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    addVary(reply, 'accept-encoding');
+    next(null, payload);
+  });
   if (corsOrigins.length > 0) {
     const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];
     const listed = { origin: [...corsOrigins], credentials: true, methods, exposedHeaders, maxAge: 600 };

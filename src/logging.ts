@@ -21,11 +21,17 @@ const deepest = 5;
 
 /** A copy of plain data without the fields that hold credentials; what is of a class is left to its serializer. */
 function withoutSecrets(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || (depth > 0 && isOfClass(value))) return value;
+  // Not looked at, so not shown.
+  if (depth > deepest) return '...';
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, depth + 1));
-  if (typeof value !== 'object' || value === null || depth > deepest) return value;
-  if (depth > 0 && Object.getPrototypeOf(value) !== Object.prototype) return value;
   const kept = Object.entries(value).filter(([name]) => !secretNames.has(name));
   return Object.fromEntries(kept.map(([name, entry]) => [name, withoutSecrets(entry, depth + 1)]));
+}
+
+/** The queries and headers that parsers make have no prototype at all. */
+function isOfClass(value: object): boolean {
+  return !Array.isArray(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
 /**

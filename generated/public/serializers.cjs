@@ -10813,7 +10813,7 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
-      // "contract#/components/schemas/PostmanCollection/properties/info"
+      // "contract#/components/schemas/PostmanInfo"
       function anonymous1 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -10886,7 +10886,7 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "contract#/components/schemas/PostmanCollection/properties/item/items"
+      // "contract#/components/schemas/PostmanFolder"
       function anonymous3 (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()

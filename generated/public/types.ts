@@ -2664,29 +2664,35 @@ export interface components {
          */
         ContractText: string;
         /**
+         * PostmanInfo
+         * @description Name and format of the collection.
+         */
+        PostmanInfo: {
+            /** @description What the collection is called. */
+            name: string;
+            /**
+             * Format: uri
+             * @description The address of the format.
+             */
+            schema: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * PostmanFolder
+         * @description A folder of requests.
+         */
+        PostmanFolder: {
+            [key: string]: unknown;
+        };
+        /**
          * PostmanCollection
          * @description A collection in the format Postman Collection 2.1.
          */
         PostmanCollection: {
-            /**
-             * PostmanInfo
-             * @description Name and format of the collection.
-             */
-            info: {
-                /** @description What the collection is called. */
-                name: string;
-                /**
-                 * Format: uri
-                 * @description The address of the format.
-                 */
-                schema: string;
-            } & {
-                [key: string]: unknown;
-            };
+            info: components["schemas"]["PostmanInfo"];
             /** @description The folders, one per group of operations. */
-            item: {
-                [key: string]: unknown;
-            }[];
+            item: components["schemas"]["PostmanFolder"][];
         } & {
             [key: string]: unknown;
         };

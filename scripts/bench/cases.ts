@@ -1,6 +1,6 @@
 /** What is measured: six requests that a client of the service makes all day. */
 import { createHmac } from 'node:crypto';
-import { firstUser, type Load, query } from './database.ts';
+import { firstUser, type Load } from './database.ts';
 import { type Shot, toBytes } from './load.ts';
 
 /** One case: the next request to send. */
@@ -14,17 +14,22 @@ export interface Case {
 export const secret = 'measured-with-care-and-with-no-secret-of-anyone';
 const sharedUsers = 1000;
 
-/**
- * The cases on a filled database. Requests go round among a thousand users (or as many as there are), each with its own
- * token, as sessions do: a token comes back, but not at once.
- */
-export async function prepareCases(url: string, { users }: Load): Promise<Case[]> {
-  const count = Math.min(users, sharedUsers);
-  const rows = await query(
-    url,
-    `SELECT user_id, revision, (SELECT max(id) FROM orders WHERE orders.user_id = order_lists.user_id) AS id
-      FROM order_lists WHERE user_id BETWEEN ${firstUser} AND ${firstUser + count - 1} ORDER BY user_id`,
-  );
+/** A user of a filled database: one of its orders, and the revision of its list. */
+export interface GuestRow {
+  user_id: string | number;
+  revision: string | number;
+  id: string | number;
+}
+
+/** The statement that finds the users among whom requests go round: a thousand, or as many as there are. */
+export function guestsStatement({ users }: Load): string {
+  const last = firstUser + Math.min(users, sharedUsers) - 1;
+  return `SELECT user_id, revision, (SELECT max(id) FROM orders WHERE orders.user_id = order_lists.user_id) AS id
+    FROM order_lists WHERE user_id BETWEEN ${firstUser} AND ${last} ORDER BY user_id`;
+}
+
+/** The cases for these users. Each has its own token, as sessions do: a token comes back, but not at once. */
+export function casesFor(rows: readonly GuestRow[]): Case[] {
   const guests = rows.map((row) => {
     const authorization = `Bearer ${tokenOf(Number(row.user_id))}`;
     return { userId: row.user_id, authorization, order: row.id, etag: `"${row.revision}"` };
@@ -40,7 +45,7 @@ export async function prepareCases(url: string, { users }: Load): Promise<Case[]
     let nth = 0;
     return () => shots[nth++ % shots.length] as Shot;
   };
-  const list = ({ userId }: { userId: string | undefined }) => `/v1/orders?user_id=${userId}&limit=20`;
+  const list = ({ userId }: { userId: string | number }) => `/v1/orders?user_id=${userId}&limit=20`;
   const creation = (body: object, expected: number) => () => {
     const { authorization } = nextGuest();
     const headers = { authorization, 'if-match': '*', 'x-idempotency-key': crypto.randomUUID() };

@@ -7,7 +7,11 @@ import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { loadConfig } from '../../src/config.ts';
+import { openDatabase } from '../../src/database/connect.ts';
+import { prepareDatabase } from '../../src/database/prepare.ts';
 
 /** A database to measure on, and how to be rid of it. */
 export interface BenchDatabase {
@@ -51,11 +55,10 @@ export async function openBenchDatabase(core: number | null): Promise<BenchDatab
   }
 }
 
-/** Fills the tables, and has PostgreSQL look at them, so that its plans are those of a database in use. */
-export async function fill(url: string, { users, ordersPerUser }: Load): Promise<void> {
+/** Statements that fill the tables, and have PostgreSQL look at them, so that its plans are those of a database in use. */
+export function fillingStatements({ users, ordersPerUser }: Load): string[] {
   const last = firstUser + users - 1;
-  await query(
-    url,
+  return [
     `INSERT INTO users (user_id, name, email)
       SELECT number, 'Guest ' || number, 'guest' || number || '@example.com'
       FROM generate_series(${firstUser}, ${last}) AS number`,
@@ -68,19 +71,34 @@ export async function fill(url: string, { users, ordersPerUser }: Load): Promise
       JOIN recipes ON recipes.position = (SELECT min(position) FROM recipes)
       ORDER BY nth, number`,
     'VACUUM ANALYZE',
-  );
+  ];
 }
 
 /** Runs statements one after another on a connection of their own and returns the rows of the last. */
-export async function query(url: string, ...statements: string[]): Promise<Record<string, string>[]> {
+export async function query<Row extends object = Record<string, string>>(
+  url: string,
+  ...statements: string[]
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    let rows: Record<string, string>[] = [];
-    for (const statement of statements) rows = (await client.query(statement)).rows;
+    let rows: Row[] = [];
+    for (const statement of statements) rows = (await client.query<Row>(statement)).rows;
     return rows;
   } finally {
     await client.end();
+  }
+}
+
+/** Makes the embedded database in a folder, fills it, and returns the rows of a last statement. */
+export async function fillEmbedded<Row>(folder: string, statements: string[], last: string): Promise<Row[]> {
+  const database = await openDatabase({ ...loadConfig({ DATA_DIR: folder }), databaseUrl: undefined });
+  try {
+    await prepareDatabase(database);
+    for (const statement of statements) await sql.raw(statement).execute(database.db);
+    return (await sql.raw<Row>(last).execute(database.db)).rows;
+  } finally {
+    await database.close();
   }
 }
 

@@ -11,17 +11,19 @@ interface Profile {
 
 const shown = 40;
 
-/** Prints the functions that took most of the time themselves, by the profiles in a folder. */
-export function printTop(folder: string): void {
+/** Prints the functions that took most of the time themselves, by the profiles in a folder; the start is left out. */
+export function printTop(folder: string, startMilliseconds: number): void {
   for (const path of globSync(`${folder}/*.cpuprofile`)) {
     const profile: Profile = JSON.parse(readFileSync(path, 'utf8'));
     const frames = new Map(profile.nodes.map((node) => [node.id, node.callFrame]));
     const spent = new Map<string, number>();
     let total = 0;
+    let elapsed = 0;
     for (const [index, sample] of profile.samples.entries()) {
       const { functionName = '?', url = '', lineNumber = 0 } = frames.get(sample) ?? {};
       const microseconds = profile.timeDeltas[index] ?? 0;
-      if (functionName === '(idle)') continue;
+      elapsed += microseconds;
+      if (functionName === '(idle)' || elapsed < startMilliseconds * 1000) continue;
       const place = url.startsWith('file:') ? relative(process.cwd(), fileURLToPath(url)) : url;
       const name = `${functionName || '(anonymous)'} ${place}${place && `:${lineNumber + 1}`}`;
       spent.set(name, (spent.get(name) ?? 0) + microseconds);

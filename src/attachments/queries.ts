@@ -3,7 +3,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AttachmentsTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
-import { forgetExpired, type IdempotencyKey, keyLifetimeHours } from '../orders/idempotency.ts';
+import type { PageRequest } from '../http/page.ts';
+import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../orders/idempotency.ts';
 import type { ReceivedFile } from './receive.ts';
 
 type Db = Kysely<Tables>;
@@ -17,8 +18,6 @@ type Complete = {
 export type AttachmentRow = Omit<Row, keyof Complete> & Complete;
 
 const foreignKeyViolation = '23503';
-const uniqueViolation = '23505';
-const lockNotAvailable = '55P03';
 
 /**
  * Begins an upload and returns its id; `key` says where in object storage the content will be. The row comes first, so
@@ -49,43 +48,27 @@ function explainMissingOrder(error: unknown): never {
 }
 
 /**
- * Makes an upload visible and keeps its idempotency key, in one statement. Undefined when the key is taken, or the
- * upload went with its order.
- *
- * @throws AppError 409 `request_in_progress` when another upload with this key is being completed for too long
+ * Makes an upload visible and keeps its idempotency key, in one statement for `createOnce`. Undefined when the key is
+ * taken or another upload with it is being completed, or the upload went with its order.
  */
 export async function completeUpload(
   db: Db,
   id: number,
   { filename, contentType, size, sha256 }: ReceivedFile,
   key: IdempotencyKey | null,
-): Promise<AttachmentRow | undefined> {
-  try {
-    const { rows } = await sql<AttachmentRow>`
-      WITH done AS (
-        UPDATE attachments SET filename = ${filename}, content_type = ${contentType}, size = ${size},
-          sha256 = ${sha256}, completed_at = now()
-        WHERE id = ${id} AND completed_at IS NULL AND (${key?.key ?? null}::text IS NULL OR NOT EXISTS (
-          SELECT FROM idempotency_keys
-          WHERE caller = ${key?.caller ?? null}::bigint AND owner = ${key?.owner ?? null}::bigint
-            AND operation = ${key?.operation ?? null} AND key = ${key?.key ?? null}))
-        RETURNING *
-      ), kept AS (
-        INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
-        SELECT ${key?.caller ?? null}::bigint, ${key?.owner ?? null}::bigint, ${key?.operation ?? null},
-          ${key?.key ?? null}, ${key?.requestHash ?? null}::bytea, to_jsonb(done),
-          now() + make_interval(hours => ${keyLifetimeHours})
-        FROM done WHERE ${key?.key ?? null}::text IS NOT NULL
-      )
-      SELECT * FROM done`.execute(db);
-    return rows[0];
-  } catch (error) {
-    // Two uploads with one key at once: the loser's whole statement is undone.
-    const state = sqlStateOf(error);
-    if (state === uniqueViolation) return undefined;
-    if (state !== lockNotAvailable || key === null) throw error;
-    throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' }, cause: error });
-  }
+): Promise<Creation<'attachments'> | undefined> {
+  const part = partsOf(key);
+  const { rows } = await sql<Row>`
+    WITH done AS (
+      UPDATE attachments SET filename = ${filename}, content_type = ${contentType}, size = ${size},
+        sha256 = ${sha256}, completed_at = now()
+      WHERE id = ${id} AND completed_at IS NULL AND ${claimKey(part)}
+      RETURNING *
+    ), kept AS (
+      ${keepUnder(part, sql`to_jsonb(done)`, sql`done`)}
+    )
+    SELECT * FROM done`.execute(db);
+  return rows[0] && { row: rows[0], revision: null };
 }
 
 /**
@@ -103,28 +86,6 @@ export async function uploadExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/**
- * What an earlier upload with this key made, or null when the key is new; also when that attachment is deleted by now.
- *
- * @throws AppError 422 `idempotency_key_reused` when the key belongs to another order or file
- */
-export async function findStoredUpload(db: Db, key: IdempotencyKey): Promise<AttachmentRow | null> {
-  const { rows } = await sql<AttachmentRow & { request_hash: Buffer; is_live: boolean }>`
-    SELECT made.*, kept.request_hash, kept.expires_at > now() AS is_live
-    FROM idempotency_keys AS kept, jsonb_populate_record(NULL::attachments, kept.result) AS made
-    WHERE kept.caller = ${key.caller} AND kept.owner = ${key.owner}
-      AND kept.operation = ${key.operation} AND kept.key = ${key.key}`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { request_hash: requestHash, is_live: isLive, ...attachment } = row;
-  if (!isLive) {
-    await forgetExpired(db, key);
-    return null;
-  }
-  if (!key.requestHash.equals(requestHash)) throw new AppError('idempotency_key_reused');
-  return attachment;
-}
-
 /** The complete attachment with this id, if it belongs to this order. */
 export async function findAttachment(db: Db, orderId: number, id: number): Promise<AttachmentRow | undefined> {
   return await completeOnes(db, orderId).selectAll().where('id', '=', id).$narrowType<Complete>().executeTakeFirst();
@@ -134,13 +95,13 @@ export async function findAttachment(db: Db, orderId: number, id: number): Promi
 export async function listAttachmentsOfOrder(
   db: Db,
   orderId: number,
-  { before, limit }: { before: number | null; limit: number },
+  { before, limit }: Pick<PageRequest, 'before' | 'limit'>,
 ): Promise<{ items: AttachmentRow[]; total: number }> {
   const items = await completeOnes(db, orderId)
     .selectAll()
     .$if(before !== null, (q) => q.where('id', '<', before))
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
     .$narrowType<Complete>()
     .execute();
   const { total } = await completeOnes(db, orderId)

@@ -7,10 +7,11 @@ import type { Principal } from '../auth/principal.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag, etagOf, ifNoneMatchNames } from '../http/conditional.ts';
-import { type Cursors, pageSize } from '../http/cursor.ts';
+import type { Cursors } from '../http/cursor.ts';
 import { inviteBody } from '../http/framing.ts';
+import { pageOf } from '../http/page.ts';
 import { type DeletedOrderStatus, findOwnOrder } from '../orders/change.ts';
-import { fingerprint, type IdempotencyKey, readKey } from '../orders/idempotency.ts';
+import { createOnce, fingerprint, type IdempotencyKey, readKey } from '../orders/idempotency.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { orderPath } from '../orders/routes.ts';
 import { contentDisposition } from './file-name.ts';
@@ -22,7 +23,6 @@ import {
   deleteAttachment,
   discardUpload,
   findAttachment,
-  findStoredUpload,
   listAttachmentsOfOrder,
   uploadExists,
 } from './queries.ts';
@@ -54,15 +54,10 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
 
   app.operation.listAttachments(async ({ path, query, header, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
-    const scope = ['listAttachments', order.id];
-    const limit = pageSize(query.limit);
-    const before = query.cursor === undefined ? null : cursors.read(scope, query.cursor);
-    const page = await listAttachmentsOfOrder(db, order.id, { before, limit: limit + 1 });
-
-    const items = page.items.slice(0, limit);
-    const last = page.items.length > limit ? items.at(-1) : undefined;
-    const nextCursor = last ? cursors.issue(scope, last.id) : null;
-    const body = { items: items.map(present), total: page.total, next_cursor: nextCursor, limit };
+    const page = pageOf(cursors, ['listAttachments', order.id], query);
+    const found = await listAttachmentsOfOrder(db, order.id, page);
+    const { items, nextCursor } = page.cut(found.items, ({ id }) => id);
+    const body = { items: items.map(present), total: found.total, next_cursor: nextCursor, limit: page.limit };
     const tag = contentTag(body);
     const headers = { ETag: etagOf(tag) };
     return ifNoneMatchNames(header['If-None-Match'], tag) ? { status: 304, headers } : { status: 200, headers, body };
@@ -125,26 +120,23 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
       inviteBody(http);
       const file = await receiveFile(form, attachmentLimitBytes, writer.write);
       await writer.finish();
-      const attachment = await settle(id, file, key === null ? null : keyOf(key, file, order, caller));
-      if (attachment.id === id) return { attachment, replayed: false };
-      await discard();
-      return { attachment, replayed: true };
+      const whole = key === null ? null : keyOf(key, file, order, caller);
+      const { row, replayed } = await createOnce(
+        db,
+        'attachments',
+        whole,
+        () => completeUpload(db, id, file, whole),
+        async () => {
+          if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
+        },
+      );
+      if (replayed) await discard();
+      return { attachment: row as AttachmentRow, replayed };
     } catch (error) {
       await discard().catch((fault: unknown) =>
         http.log.warn({ err: fault, attachment: id }, 'an upload could not be discarded; it is swept out later'),
       );
       throw error;
-    }
-  }
-
-  /** The attachment this upload became, or the one an earlier upload with the same key did. */
-  async function settle(id: number, file: ReceivedFile, key: IdempotencyKey | null): Promise<AttachmentRow> {
-    for (;;) {
-      const attachment = await completeUpload(db, id, file, key);
-      if (attachment) return attachment;
-      const earlier = key && (await findStoredUpload(db, key));
-      if (earlier) return earlier;
-      if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
     }
   }
 };

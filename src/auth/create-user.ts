@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts';
 import { insertAccount } from './queries.ts';
 
 /** The roles an account may have beside `user`, which every account has. */
-export const extraRoles: readonly string[] = ['moderator', 'admin'];
+const extraRoles: readonly string[] = ['moderator', 'admin'];
 
 /**
  * Makes an account that may sign in at once.

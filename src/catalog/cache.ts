@@ -5,7 +5,7 @@
 import type { Watch, WatchChanges } from '../database/watch.ts';
 
 /** The channel on which migration 0009 tells of changes. */
-export const catalogueChannel = 'catalogue';
+const catalogueChannel = 'catalogue';
 
 const mostEntries = 1000;
 

@@ -10,6 +10,7 @@ import { prepareDatabase } from '../database/prepare.ts';
 import { createPartnerKey } from '../partners/queries.ts';
 import { type Command, say, UsageError } from './command-line.ts';
 
+/** `create-user`: an account, the first administrator's above all. */
 export const createUserCommand: Command = {
   synopsis: '<e-mail> [--role moderator] [--role admin]',
   summary: 'make an account; the password is asked for',
@@ -30,6 +31,7 @@ taken from the command line, which every process of the machine can read.
   },
 };
 
+/** `create-partner-key`: one more key of a partner (D16). */
 export const createPartnerKeyCommand: Command = {
   synopsis: '<partner id> [--label <text>]',
   summary: 'make one more key for a partner and print it, this once',
@@ -50,6 +52,7 @@ Only a hash of the key is kept: what is printed now can never be printed again. 
   },
 };
 
+/** `revoke-sessions`: what logout-all does, by the operator. */
 export const revokeSessionsCommand: Command = {
   synopsis: '<e-mail> | --all',
   summary: 'sign an account out everywhere, or everybody',

@@ -8,6 +8,7 @@ import { createPartnerKeyCommand, createUserCommand, revokeSessionsCommand } fro
 import { type Commands, say } from './command-line.ts';
 import { doctorCommand } from './doctor.ts';
 
+/** The commands by their names, in the order in which the usage lists them. */
 export const commands: Commands = {
   serve: {
     summary: 'serve the API until SIGTERM or SIGINT',

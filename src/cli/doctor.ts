@@ -5,17 +5,22 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
+import { createObjectStorage } from '../attachments/object-storage.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
+import { AppError } from '../errors/app-error.ts';
+import { createMetrics } from '../metrics.ts';
+import { noTracing } from '../tracing/tracing.ts';
 import { type Command, say } from './command-line.ts';
 import { examineDatabase } from './doctor-database.ts';
 import { type Finding, fault, fine, note, reasonOf } from './finding.ts';
 
+/** `doctor`: an examination of the whole deployment. */
 export const doctorCommand: Command = {
-  summary: 'check settings, database, Redis, secrets and folders, and say what to do',
+  summary: 'check settings, database, Redis, storage, secrets and folders, and say what to do',
   help: `
 Looks at the settings, the database (reachable, version, encoding, migrations, limits of a session, clock), Redis, the
-secrets and the data folder. Changes nothing. The exit status is 1 when there is a fault; what is only worth knowing is
-marked "note".`,
+object storage, the secrets and the data folder. Changes nothing. The exit status is 1 when there is a fault; what is
+only worth knowing is marked "note".`,
   async run() {
     const findings = await examine();
     for (const { state, about, text, remedy } of findings) {
@@ -42,6 +47,7 @@ async function examine(): Promise<Finding[]> {
     ...examineDataFolder(config),
     ...(await examineDatabase(config)),
     ...(await examineRedis(config)),
+    ...(await examineStorage(config)),
   ];
 }
 
@@ -117,5 +123,27 @@ async function examineRedis({ redisUrl, databaseUrl }: Config): Promise<Finding[
     return [fault('redis', text, remedy)];
   } finally {
     redis.disconnect();
+  }
+}
+
+const storageRemedies: readonly [pattern: RegExp, remedy: string][] = [
+  [/NoSuchBucket/, 'create the bucket, or correct S3_BUCKET'],
+  [
+    / 40[13] /,
+    'correct the two keys and S3_REGION, and let the key read, write, delete and list what is in the bucket',
+  ],
+];
+
+async function examineStorage(config: Config): Promise<Finding[]> {
+  const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
+  if (storage === undefined) return [fine('storage', 'none: attachments are kept in the database')];
+  try {
+    // The one call of the service that changes nothing and needs to know no object.
+    await storage.listUnfinished('attachments/');
+    return [fine('storage', 'answers')];
+  } catch (error) {
+    const text = reasonOf(error instanceof AppError ? (error.cause ?? error) : error);
+    const remedy = storageRemedies.find(([pattern]) => pattern.test(text))?.[1] ?? 'start it or correct S3_ENDPOINT';
+    return [fault('storage', text, remedy)];
   }
 }

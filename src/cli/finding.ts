@@ -7,8 +7,11 @@ export interface Finding {
   readonly remedy?: string;
 }
 
+/** Nothing to do. */
 export const fine = (about: string, text: string): Finding => ({ state: 'ok', about, text });
+/** Worth knowing, and no reason to fail. */
 export const note = (about: string, text: string, remedy: string): Finding => ({ state: 'note', about, text, remedy });
+/** Something that keeps the service from working as it should. */
 export const fault = (about: string, text: string, remedy: string): Finding => ({
   state: 'FAULT',
   about,

@@ -53,9 +53,9 @@ const plugin: FastifyPluginAsync<ContractParts & { decorator: string }> = async 
   addBodyParsers(app, contract.bodyTimeoutMilliseconds ?? defaultTimeouts.body);
   // At once, so that neither a body nor its media type is looked at first.
   const methods = new Set(Object.values(contract.operations).map(({ method }) => method));
-  app.addHook('onRequest', async ({ is404, method, url }, reply) => {
-    if (method === 'OPTIONS' && url === '*') return sayAllowed(reply, allowedBeside([...methods]));
-    if (is404) throw new AppError('path_not_found');
+  app.addHook('onRequest', ({ is404, method, url }, reply, next) => {
+    if (method === 'OPTIONS' && url === '*') return void sayAllowed(reply, allowedBeside([...methods]));
+    next(is404 ? new AppError('path_not_found') : undefined);
   });
   for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   for (const [path, entries] of Map.groupBy(Object.values(contract.operations), ({ path }) => path)) {

@@ -23,7 +23,7 @@ export function countRequests({ info, components }: Description, max: number, wi
 /** What makes the service answer in each form that the contract has examples of, by the first word of their names. */
 const requestsForForms: Readonly<Record<string, Partial<ErrorContext>>> = {
   native: {},
-  formal: { accept: FORMAL_TYPE, face: 'camel' },
+  formal: { path: '/v1/orders', accept: FORMAL_TYPE, face: 'camel' },
   problem: { accept: PROBLEM_TYPE },
   envelope: { path: '/auth' },
 };

@@ -6,6 +6,7 @@
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
 import type { PublicDocument } from './publish.ts';
 
+/** A view by its name. */
 export type View = 'snake' | 'camel' | 'partner';
 
 interface Reference {

@@ -97,7 +97,12 @@ export async function openPostgres(
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     watch: (channel, changed) =>
       watchPostgres(
-        { connectionString: url, connectionTimeoutMillis: databaseConnectTimeoutMs, keepAlive: true },
+        {
+          connectionString: url,
+          connectionTimeoutMillis: databaseConnectTimeoutMs,
+          keepAlive: true,
+          keepAliveInitialDelayMillis: silenceBeforeProbe,
+        },
         channel,
         changed,
       ),

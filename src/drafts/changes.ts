@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { type Creation, type IdempotencyKey, keepUnder, keyIsFree, partsOf } from '../orders/idempotency.ts';
+import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../orders/idempotency.ts';
 import { type OrderRow, requireEditable } from '../orders/order.ts';
 import { updateOrder } from '../orders/queries.ts';
 import { findMachineAvailability, findRecipe, unknownRecipe } from '../orders/references.ts';
@@ -30,7 +30,7 @@ export async function insertChangeDraft(
       INSERT INTO change_drafts (order_id, order_version, recipe, coffee_machine_id, volume_ml, address, expires_at)
       SELECT id, version, ${recipe}::text, ${coffeeMachineId}::bigint, ${volumeMl}::int,
         ${address && JSON.stringify(address)}::jsonb, now() + make_interval(secs => ${ttlSeconds})
-      FROM orders WHERE id = ${orderId} AND ${keyIsFree(partsOf(key))}
+      FROM orders WHERE id = ${orderId} AND ${claimKey(partsOf(key))}
       RETURNING *
     ), kept AS (
       ${keepUnder(partsOf(key), sql`to_jsonb(made)`, sql`made`)}

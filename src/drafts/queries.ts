@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/page.ts';
-import { type Creation, type IdempotencyKey, keepUnder, keyIsFree, partsOf } from '../orders/idempotency.ts';
+import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../orders/idempotency.ts';
 import { findRevisedPage, type RevisedPage } from '../orders/queries.ts';
 import type { DraftFields, DraftRow } from './draft.ts';
 
@@ -36,7 +36,7 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<Creation<'dr
   const { rows } = await sql<DraftRow>`
     WITH moved AS (
       UPDATE order_lists SET drafts_revision = drafts_revision + 1
-      WHERE user_id = ${owner} AND ${keyIsFree(partsOf(key))}
+      WHERE user_id = ${owner} AND ${claimKey(partsOf(key))}
       RETURNING user_id
     ), made AS (
       INSERT INTO drafts (user_id, recipe, coffee_machine_id, volume_ml, address, expires_at)

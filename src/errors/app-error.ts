@@ -1,6 +1,7 @@
 import { catalogue, type Reason } from './catalogue.ts';
 import { describeChecks, type FailedCheck } from './checks.ts';
 
+/** What one error has beyond its reason. */
 export interface AppErrorOptions {
   /** One of the statuses the catalogue lists for the reason; its first one when absent. */
   status?: number;

@@ -286,6 +286,7 @@ export const catalogue = {
   },
 } as const satisfies Record<string, CatalogueEntry>;
 
+/** What an error is told by, in every rendering but the plain one. */
 export type Reason = keyof typeof catalogue;
 
 /** True for a name the catalogue declares, for instance one taken from a path. */

@@ -9,8 +9,10 @@ export const PROBLEM_TYPE = 'application/problem+json';
 /** Any body of /v1 and /v2, on request (D39). */
 export const XML_TYPE = 'application/xml';
 
+/** Which of its two forms an order has (D17). */
 export type Face = 'snake' | 'camel';
 
+/** As much of a request as tells a face. */
 export interface FaceRequest {
   accept: string | undefined;
   contentType: string | undefined;
@@ -36,9 +38,9 @@ export function faceOfBody({ contentType, body }: Pick<FaceRequest, 'contentType
 }
 
 /**
- * The face to answer in (D18). A preference between the two media types in Accept wins; without one the answer
- * looks like the request. XML is a rendering of the snake_case face. Naming `application/json` alone is no preference for a client that wrote camelCase into
- * application/json: many HTTP libraries add that header unasked.
+ * The face to answer in (D18). A preference between the two media types in Accept wins; without one the answer looks like
+ * the request. XML is a rendering of the snake_case face. Naming `application/json` alone is no preference for a client
+ * that wrote camelCase into application/json: many HTTP libraries add that header unasked.
  */
 export function chooseFace({ accept, contentType, body }: FaceRequest): Face {
   if (prefersXml(accept)) return 'snake';

@@ -20,6 +20,9 @@ interface Exchange {
 /** The requests of a connection that are not answered yet; a client may send several in a row. */
 const underWay = new WeakMap<Socket, Set<Exchange>>();
 
+/** The connections on which something came that could not be read. */
+const broken = new WeakSet<object>();
+
 /** Answers broken HTTP, and CONNECT, on a server in the form of its deployment. */
 export function answerClientErrors(server: Server, format: ErrorFormat): void {
   server.on('request', (request, response) => {
@@ -29,7 +32,12 @@ export function answerClientErrors(server: Server, format: ErrorFormat): void {
     underWay.set(socket, exchanges.add(exchange));
     response.once('close', () => exchanges.delete(exchange));
   });
-  server.on('clientError', (error, socket) => answerClientError(error, socket as Socket, format));
+  server.on('clientError', (error, socket) => {
+    // The parser fails again at every piece that still comes behind what it could not read.
+    if (broken.has(socket)) return;
+    broken.add(socket);
+    answerClientError(error, socket as Socket, format);
+  });
   // Most origin servers do not implement it, and then it is 501 (RFC 9110 sections 9.1 and 9.3.6).
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy());

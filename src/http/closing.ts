@@ -3,7 +3,6 @@
  * and a sender that takes its time about them; so its connection ends with the answer (RFC 9112 section 9.3).
  */
 import type { Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** How long a client may go on sending after it was answered. */
@@ -30,8 +29,9 @@ export function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /** Waits until what came together with the headers of a request has been read: small bodies are complete then. */
-export async function readAhead(request: FastifyRequest): Promise<void> {
-  if (isIncomplete(request)) await setImmediate();
+export function readAhead(request: FastifyRequest, proceed: () => void): void {
+  if (isIncomplete(request)) setImmediate(proceed);
+  else proceed();
 }
 
 /** Makes an answer the last one on its connection where the body of its request has not come completely. */

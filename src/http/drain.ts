@@ -38,8 +38,9 @@ export function makeDrainable(app: FastifyInstance): void {
     isEnding = true;
   };
   app.addHook('preClose', markEnding);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, next) => {
     if (isEnding) reply.header('Connection', 'close');
+    next(null, payload);
   });
 
   app.decorate('drain', async (cut: AbortSignal) => {
@@ -65,7 +66,8 @@ export function makeDrainable(app: FastifyInstance): void {
       for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
       await sleep(lookAgainMilliseconds, stop);
     }
-    app.server.closeAllConnections();
+    // All, since the HTTP server does not know connections that asked for a tunnel any more.
+    for (const socket of connections) socket.destroy();
     await drained;
   });
 }

@@ -15,7 +15,7 @@ const plugin: FastifyPluginAsync<{ metrics: RequestMetrics }> = async (
   app,
   { metrics: { requestDuration, requestsInFlight, refusals, overloadRefusals, replays } },
 ) => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     requestsInFlight.inc();
     whenOver(reply, (status) => {
       requestsInFlight.dec();
@@ -23,6 +23,7 @@ const plugin: FastifyPluginAsync<{ metrics: RequestMetrics }> = async (
       requestDuration.observe({ operation, status }, reply.elapsedTime / 1000);
       if (reply.getHeader('x-beverage-ordering-replayed') === 'true') replays.inc({ operation });
     });
+    next();
   });
   app.addHook('onError', async (_request, _reply, error) => {
     const { reason, cause } = toAppError(error);

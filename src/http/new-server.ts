@@ -100,15 +100,18 @@ export function newServer({
     },
   });
   makeDrainable(app);
-  app.addHook('onSend', async (request, reply) => {
-    await readAhead(request);
-    closeUnlessReceived(request, reply);
+  app.addHook('onSend', (request, reply, payload, next) => {
+    readAhead(request, () => {
+      closeUnlessReceived(request, reply);
+      next(null, payload);
+    });
   });
   answerHead(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     logWhenOver(request, reply);
     reply.headers(securityHeaders).header('X-Request-Id', request.id);
     requireSoundFraming(request);
+    next();
   });
   return app;
 }
@@ -142,8 +145,9 @@ function answerHead(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET') route.method = ['GET', 'HEAD'];
   });
-  app.addHook('onSend', async ({ method }, reply, payload) => {
+  app.addHook('onSend', ({ method }, reply, payload, next) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (method === 'HEAD' && isWhole) reply.header('Content-Length', String(Buffer.byteLength(payload)));
+    next(null, payload);
   });
 }

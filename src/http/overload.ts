@@ -1,9 +1,9 @@
 /** Refuses requests that would only make an overloaded process slower (D44): 503, to be retried after five seconds. */
-import { finished } from 'node:stream';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { serviceUnavailable } from '../errors/app-error.ts';
+import { whenOver } from './over.ts';
 
 /** From where on a process counts as overloaded. */
 export interface OverloadLimits {
@@ -13,13 +13,13 @@ export interface OverloadLimits {
 
 const plugin: FastifyPluginAsync<OverloadLimits> = async (app, { maxInFlight, maxEventLoopDelayMilliseconds }) => {
   let inFlight = 0;
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     inFlight++;
-    // Also tells of a response whose connection broke, which no hook of Fastify's would.
-    finished(reply.raw, () => {
+    whenOver(reply, () => {
       inFlight--;
     });
-    if (inFlight > maxInFlight) throw serviceUnavailable({ developerMessage: 'too many requests are in flight' });
+    if (inFlight <= maxInFlight) return next();
+    next(serviceUnavailable({ developerMessage: 'too many requests are in flight' }));
   });
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMilliseconds,

@@ -1,3 +1,4 @@
+/** Errors as they are sent: which rendering a client gets, and what stands in each (D41). */
 import { type AppError, bearerChallenge, retryAfterSeconds } from '../errors/app-error.ts';
 import { catalogue } from '../errors/catalogue.ts';
 import { checksIn } from '../errors/checks.ts';
@@ -8,6 +9,7 @@ import { toXml } from './xml.ts';
 /** What ERROR_FORMAT may say (D41). */
 export type ErrorFormat = 'native' | 'problem' | 'plain';
 
+/** What of a request, and of the deployment, decides how an error looks. */
 export interface ErrorContext {
   path: string;
   accept: string | undefined;
@@ -17,6 +19,7 @@ export interface ErrorContext {
   format: ErrorFormat;
 }
 
+/** An answer but for its sending. */
 export interface RenderedError {
   status: number;
   headers: Record<string, string>;

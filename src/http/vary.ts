@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 /** Adds names to the `Vary` of a reply and keeps those that are there, such as the `Origin` that CORS adds. */
 export function addVary(reply: FastifyReply, ...lists: (string | undefined)[]): void {
+  if (lists.every((list) => list === undefined)) return;
   const names = [reply.getHeader('Vary'), ...lists]
     .flatMap((list) => String(list ?? '').split(','))
     .map((name) => name.trim())

@@ -1,9 +1,11 @@
 /**
- * Idempotency keys of operations that create an order or a draft (D30, D59). A key lives in one row, written by the very
+ * Idempotency keys of operations that create something (D30, D59). A key lives in one row, written by the very
  * statement that does the work, so that a crash leaves both or neither. What is kept is the row as it was created: a
  * replay answers with it, in whichever face the retry asks for.
  *
- * `keyIsFree` and `keepUnder` are the parts such a statement is made of; `createOnce` runs it.
+ * `claimKey` and `keepUnder` are the parts such a statement is made of; `createOnce` runs it. While it runs, the statement
+ * holds an advisory lock of its key, wherever in the deployment it runs; whoever finds it held does nothing and waits in
+ * `untilSettled`.
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
@@ -13,7 +15,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 
 /** Hours a key is remembered. */
-export const keyLifetimeHours = 24;
+const keyLifetimeHours = 24;
 
 /** What a key is unique for, and the request it stands for. */
 export interface IdempotencyKey {
@@ -54,7 +56,7 @@ export function readKey(
 }
 
 /** The tables whose rows are created under keys. */
-type Created = 'orders' | 'drafts' | 'change_drafts';
+type Created = 'orders' | 'drafts' | 'change_drafts' | 'attachments';
 
 /** A created row, and the list revision its creation made; null where it moved none. */
 export interface Creation<Table extends Created> {
@@ -91,7 +93,23 @@ export function partsOf(key: IdempotencyKey | null): KeyPart {
   return (name) => sql`${values[name]}`;
 }
 
-/** For the statement that does the work: a condition that holds without a key and for one that nobody has used. */
+/**
+ * For the statement that does the work: a condition that holds without a key, and for one that nobody has used and no
+ * other request is at work on. It must be asked before any row is locked, so that one with the same key never waits for a
+ * row and so cannot be told from one that waits for somebody else.
+ */
+export function claimKey(part: KeyPart): RawBuilder<boolean> {
+  return sql`CASE WHEN ${part('key')}::text IS NULL THEN true
+    ELSE pg_try_advisory_xact_lock(${lockOf(part)}) AND ${keyIsFree(part)} END`;
+}
+
+/** The number of the advisory lock of a key. That two keys have one is as good as impossible, and would only cost time. */
+function lockOf(part: KeyPart): RawBuilder<unknown> {
+  return sql`hashtextextended(concat_ws(' ', ${part('keyCaller')}::bigint, ${part('keyOwner')}::bigint,
+    ${part('keyOperation')}::text, ${part('key')}::text), 0)`;
+}
+
+/** A condition that holds without a key and for one that nobody has used. */
 export function keyIsFree(part: KeyPart): RawBuilder<boolean> {
   return sql`(${part('key')}::text IS NULL OR NOT EXISTS (
     SELECT FROM idempotency_keys
@@ -110,46 +128,26 @@ export function keepUnder(part: KeyPart, row: RawBuilder<unknown>, source: RawBu
 const uniqueViolation = '23505';
 const lockNotAvailable = '55P03';
 
-/** How many requests of this process are at work on a key. */
-const underWay = new Map<string, number>();
-
-/** Says that a request is at work on a key, until the returned function is called. */
-export function announce(key: IdempotencyKey | null): () => void {
-  if (key === null) return () => undefined;
-  const name = nameOf(key);
-  underWay.set(name, (underWay.get(name) ?? 0) + 1);
-  return () => {
-    const left = (underWay.get(name) ?? 1) - 1;
-    if (left > 0) underWay.set(name, left);
-    else underWay.delete(name);
-  };
-}
-
-function nameOf({ caller, owner, operation, key }: IdempotencyKey): string {
-  return JSON.stringify([caller, owner, operation, key]);
+/**
+ * What the failure of such a statement means. Of two at once with one UUID, or with one key where the second looked just
+ * before the first ended, the loser's is undone as a whole and reads as undefined.
+ */
+export function loseOrThrow(error: unknown): undefined {
+  if (sqlStateOf(error) !== uniqueViolation) throw error;
 }
 
 /**
- * What the failure of such a statement means: of two at once with one key, or with one UUID, the loser's is undone as a
- * whole and reads as undefined. Throws 409 `request_in_progress` when the winner has still not ended after two seconds;
- * a lock that somebody else holds for so long is a fault like any other (D44).
+ * Waits for the request that is at work on a key, if there is one, so that what it made can be found (D30).
+ *
+ * @throws AppError 409 `request_in_progress` when it has still not ended after two seconds
  */
-export function loseOrThrow(error: unknown, key: IdempotencyKey | null): undefined {
-  const state = sqlStateOf(error);
-  if (state === uniqueViolation) return undefined;
-  if (state === lockNotAvailable && key !== null && isSharedKey(error, key)) {
+export async function untilSettled(db: Kysely<Tables>, key: IdempotencyKey): Promise<void> {
+  try {
+    await sql`SELECT pg_advisory_xact_lock_shared(${lockOf(partsOf(key))})`.execute(db);
+  } catch (error) {
+    if (sqlStateOf(error) !== lockNotAvailable) throw error;
     throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' }, cause: error });
   }
-  throw error;
-}
-
-/**
- * Whether a lock was waited for because of another request with the same key. In this process we know; of one in another
- * process PostgreSQL tells, in the context of the error, when it has come as far as to write its key.
- */
-function isSharedKey(error: unknown, key: IdempotencyKey): boolean {
-  const context = error instanceof Error && 'where' in error ? String(error.where) : '';
-  return (underWay.get(nameOf(key)) ?? 0) > 1 || context.includes('idempotency_keys');
 }
 
 /**
@@ -167,11 +165,9 @@ export async function createOnce<Table extends Created>(
   explain: () => Promise<unknown>,
 ): Promise<Creation<Table> & { replayed: boolean }> {
   for (;;) {
-    const done = announce(key);
-    const made = await create()
-      .catch((error: unknown) => loseOrThrow(error, key))
-      .finally(done);
+    const made = await create().catch(loseOrThrow);
     if (made) return { ...made, replayed: false };
+    if (key) await untilSettled(db, key);
     const earlier = key && (await findStoredCreation(db, table, key));
     if (earlier) return { ...earlier, replayed: true };
     await explain();
@@ -205,8 +201,7 @@ export async function findStoredCreation<Table extends Created>(
   return { row: row as unknown as Selectable<Tables[Table]>, revision };
 }
 
-/** Forgets a key whose time is over, so that it can be used again before the clean-up comes by. */
-export async function forgetExpired(db: Kysely<Tables>, key: IdempotencyKey): Promise<void> {
+async function forgetExpired(db: Kysely<Tables>, key: IdempotencyKey): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('caller', '=', key.caller)

@@ -78,7 +78,7 @@ export function advance(order: OrderRow, progress: Progress, now: Date): Updatea
 }
 
 /** The 409 for a move the order cannot make; `details` carries its current status (D19). */
-export function invalidTransition(order: OrderRow, developerMessage: string): AppError {
+function invalidTransition(order: OrderRow, developerMessage: string): AppError {
   return new AppError('invalid_status_transition', {
     developerMessage,
     details: { status: statusOf(order), progress: order.progress },

@@ -15,7 +15,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { ifMatchHolds, revisionsOf } from '../http/conditional.ts';
 import type { OrderFields } from './faces.ts';
 import {
-  announce,
+  claimKey,
   findStoredCreation,
   type IdempotencyKey,
   type KeyValues,
@@ -23,6 +23,7 @@ import {
   keyIsFree,
   keyValues,
   loseOrThrow,
+  untilSettled,
 } from './idempotency.ts';
 import type { OrderRow } from './order.ts';
 import { type NamedRecipe, refuseFields, unknownRecipe } from './references.ts';
@@ -71,6 +72,7 @@ export async function placeOrder(db: Kysely<Tables>, placement: Placement): Prom
     const outcome = isAcceptable(placement) ? await insertOrder(db, placement) : 'refused';
     if (typeof outcome === 'object') return outcome;
     if (outcome === 'taken') return null;
+    if (placement.idempotencyKey) await untilSettled(db, placement.idempotencyKey);
     const found = await explainRefusal(db, placement);
     if (found === 'taken') return null;
     if (found) return found;
@@ -103,10 +105,13 @@ const createOrder = statement<CreationValues, OrderRow & { list_revision: number
   (value) => sql`
     WITH chosen AS (
       SELECT id, volume_ml, price_minor_units, currency FROM recipes WHERE id = ${value('recipe')}
+    ), claimed AS MATERIALIZED (
+      SELECT WHERE ${claimKey(value)}
     ), opened AS MATERIALIZED (
       -- Of several commits of one draft the others wait here, and then find it committed.
       SELECT id FROM drafts
-      WHERE id = ${value('draft')}::uuid AND order_id IS NULL AND expires_at > now() FOR UPDATE
+      WHERE id = ${value('draft')}::uuid AND order_id IS NULL AND expires_at > now()
+        AND EXISTS (SELECT FROM claimed) FOR UPDATE
     ), moved AS (
       UPDATE order_lists SET revision = revision + 1,
         drafts_revision = drafts_revision + (${value('draft')}::uuid IS NOT NULL)::int
@@ -117,7 +122,7 @@ const createOrder = statement<CreationValues, OrderRow & { list_revision: number
           SELECT FROM coffee_machines WHERE id = ${value('machine')}::bigint AND is_available))
         AND (${value('uuid')}::uuid IS NULL OR NOT EXISTS (
           SELECT FROM deleted_orders WHERE uuid = ${value('uuid')}::uuid))
-        AND ${keyIsFree(value)}
+        AND EXISTS (SELECT FROM claimed)
         AND (${value('draft')}::uuid IS NULL OR EXISTS (SELECT FROM opened))
       RETURNING revision
     ), placed AS (
@@ -146,7 +151,6 @@ async function insertOrder(db: Kysely<Tables>, placement: Placement): Promise<Pl
     coffeeMachineId: machine = null,
     address,
   } = placement.fields as OrderFields;
-  const done = announce(key);
   try {
     const [row] = await createOrder(db, {
       ...{ owner, caller, uuid, draft, recipe, machine, volume, sugar },
@@ -158,10 +162,8 @@ async function insertOrder(db: Kysely<Tables>, placement: Placement): Promise<Pl
     const { list_revision: revision, ...order } = row;
     return { order, revision, replayed: false };
   } catch (error) {
-    loseOrThrow(error, key);
+    loseOrThrow(error);
     return uuid !== null ? 'taken' : 'refused';
-  } finally {
-    done();
   }
 }
 

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -6,6 +6,7 @@ import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { startObjectStorage } from '../support/object-storage.ts';
 
 const cli = join(import.meta.dirname, '../../src/cli.ts');
 const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
@@ -64,6 +65,27 @@ t.test('a Redis that answers', { skip: !process.env.TEST_REDIS_URL && 'needs TES
   t.equal(status, 0);
   t.match(stdout, /^ok +redis +answers in \d+ ms$/m);
   t.end();
+});
+
+t.test('the object storage', async (t) => {
+  const storage = await startObjectStorage(t);
+  // The storage is in this process, which therefore must not wait for the other one.
+  const look = () =>
+    new Promise<string>((resolve) => {
+      const env = { DATA_DIR: join(t.testdirName, 'data'), ...storage.settings };
+      execFile(process.execPath, [cli, 'doctor'], { env }, (_error, stdout) => resolve(stdout));
+    });
+  t.match(await look(), /^ok +storage +answers$/m);
+  t.same(storage.seen, ['GET parts'], 'it was only asked');
+
+  storage.answer = (_request, response) => response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
+  t.match(await look(), /^FAULT +storage +.* 404 NoSuchBucket\n +-> create the bucket/m);
+  storage.answer = (_request, response) => response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+  t.match(await look(), /^FAULT +storage +.* 403 AccessDenied\n +-> correct the two keys/m);
+  storage.close();
+  const unreachable = await look();
+  t.match(unreachable, /^FAULT +storage +.* found no connection\n +-> start it or correct S3_ENDPOINT/m);
+  t.notMatch(unreachable, 'S3RVER');
 });
 
 t.test('a database that cannot be reached', (t) => {

@@ -18,6 +18,7 @@ import {
   sendRequest,
   urlOf,
 } from '../support/good-requests.ts';
+import { holdKey } from '../support/held-key.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder } from '../support/orders.ts';
 import { listenOn, open, readResponse, sendRaw } from '../support/raw.ts';
@@ -148,9 +149,6 @@ async function seen(answer: ReturnType<App['call']>): Promise<Seen> {
 }
 
 /** Every time the database is asked to keep a key, it says that another session does the same. */
-const holdKeys = sql`CREATE FUNCTION hold_idempotency_keys() RETURNS trigger LANGUAGE plpgsql
-  AS $$ BEGIN RAISE EXCEPTION 'held' USING ERRCODE = '55P03'; END $$`;
-
 const provocations: Readonly<Record<Reason, Provocation>> = {
   invalid_request_body: one('POST', '/v1/orders', {
     as: 'user',
@@ -219,10 +217,7 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
   request_in_progress: {
     alone: true,
     act: async ({ call, db }) => {
-      await holdKeys.execute(db);
-      await sql`CREATE TRIGGER hold BEFORE INSERT ON idempotency_keys EXECUTE FUNCTION hold_idempotency_keys()`.execute(
-        db,
-      );
+      await holdKey(db);
       const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'held' };
       return await seen(call('POST', '/v1/orders', { as: 'user', headers, body: lungo }));
     },

@@ -27,7 +27,6 @@ async function provoke(call: Call, accept?: string): Promise<CallResult[]> {
       headers: { ...headers, 'Content-Type': 'text/plain' },
       body: 'tea',
     }),
-    await call('GET', '/errors/no_such_reason', { headers }),
   ];
 }
 
@@ -56,6 +55,10 @@ for (const [format, mediaType, schema] of [
       for (const { status, headers } of await provoke(call, asked)) {
         t.equal(headers['content-type']?.split(';')[0], asked, `${status}`);
       }
+      // Outside of the versions there is one more form, that of RFC 9457.
+      const { headers } = await call('GET', '/errors/no_such_reason', { headers: { Accept: asked } });
+      const expected = asked === 'application/problem+json' ? asked : mediaType;
+      t.equal(headers['content-type']?.split(';')[0], expected, asked);
     }
     t.match(
       declared(document, '/auth/login', 'post', 401)['application/json'].schema.$ref,

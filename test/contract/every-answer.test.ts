@@ -3,13 +3,13 @@
  * each reason of an error besides. What cannot be provoked stands in a list with its cause; that list may only shrink.
  */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import t from 'tap';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import type { Reason } from '../../src/errors/catalogue.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type GoodRequest, goodRequest, type OperationId } from '../support/good-requests.ts';
+import { holdKey } from '../support/held-key.ts';
 import { refusals } from '../support/refusals.ts';
 import { type Answer, fullest, startSenders } from '../support/senders.ts';
 
@@ -65,12 +65,7 @@ function declaredAnswers(document: Node): Declared[] {
 const { db } = await openTestDatabase(t);
 const { call } = await startAppOn(t, db, fullest);
 const senders = await startSenders(t, db);
-// Whenever the database is asked to keep this key, it says that another session does the same, and names the table.
-await sql`CREATE FUNCTION hold_idempotency_keys() RETURNS trigger LANGUAGE plpgsql
-  AS $$ BEGIN RAISE EXCEPTION 'held' USING ERRCODE = '55P03'; END $$`.execute(db);
-await sql`CREATE TRIGGER hold BEFORE INSERT ON idempotency_keys FOR EACH ROW WHEN (NEW.key = 'held') EXECUTE FUNCTION hold_idempotency_keys()`.execute(
-  db,
-);
+await holdKey(db);
 
 /** Requests to which the operation says yes, in one way or the other. */
 const successes: readonly ((good: GoodRequest, id: OperationId) => Promise<GoodRequest>)[] = [

@@ -1,5 +1,6 @@
 /** What a deployment's PostgreSQL may do to the service: demand TLS, end and come back, stand behind PgBouncer. */
 import { sql } from 'kysely';
+import pg from 'pg';
 import t, { type Test } from 'tap';
 import { cleanUp } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
@@ -8,6 +9,7 @@ import { sessionLimits } from '../../src/database/postgres.ts';
 import { seed } from '../../src/database/seed.ts';
 import { startAppOn } from '../support/app.ts';
 import { clusterIsMissing, pgbouncerIsMissing, startCluster, startPgBouncer } from '../support/cluster.ts';
+import { until } from '../support/until.ts';
 
 const settings = { dataDir: '', databasePoolSize: 10, databaseStatementTimeoutMs: 3000 };
 
@@ -115,6 +117,26 @@ t.test('on a cluster of its own', { skip: clusterIsMissing }, async (t) => {
         ),
       );
       t.same([...new Set(shown.map(({ rows }) => rows[0]?.shown))], ['2s 3s']);
+    });
+
+    t.test('nobody claims to hear of changes, since PgBouncer drops what is told to a session in rest', async (t) => {
+      const { watch } = await open(t, url, { databasePreparedStatements: false });
+      let heard = 0;
+      const ear = watch('catalogue', () => heard++);
+      t.teardown(() => ear.close());
+      let signs = 0;
+      const witness = new pg.Client(cluster.url);
+      witness.on('notification', () => signs++);
+      await witness.connect();
+      t.teardown(() => witness.end());
+      await witness.query('LISTEN catalogue');
+      await until(async () => signs >= 3);
+      // Each change must be heard as long as the ear says that it hears.
+      for (let round = 1; round <= 5; round++) {
+        const heardBefore = heard;
+        await sql`UPDATE recipes SET position = position WHERE id = 'lungo'`.execute(direct.db);
+        await until(async () => heard > heardBefore || !ear.isHearing());
+      }
     });
   });
 });

@@ -14,6 +14,11 @@ const rows = [...page.matchAll(/^\| `GET (\S+)` \| `(.*?)` \| (.*?) \| (.*?) \|$
     vary: vary === '-' ? [] : vary.replaceAll('`', '').split(', '),
   }),
 );
+/** Names of headers are the same in any case and order. */
+function namesIn(vary = ''): string[] {
+  return vary.toLowerCase().split(', ').sort();
+}
+
 const reads = operationIds.filter((id) => operations[id].method === 'GET');
 
 t.test('the page on caching has a row for every read, and no other', (t) => {
@@ -29,7 +34,7 @@ t.test('every read says of itself what the page on caching says', async (t) => {
     const { status, headers } = await sendRequest(call, good);
     t.equal(status, 200, path);
     t.equal(headers['cache-control'], cacheControl, path);
-    t.same(new Set(headers.vary?.split(', ')), new Set([...vary, 'Accept-Encoding']), path);
+    t.same(namesIn(headers.vary), namesIn(['Accept-Encoding', ...vary].join(', ')), path);
     t.equal(headers.etag !== undefined, hasTag, `${path}: ${headers.etag}`);
 
     const head = await sendRequest(call, { ...good, method: 'HEAD' });
@@ -79,7 +84,7 @@ t.test('errors may not be kept either, and vary with language and form', async (
   for (const { status, headers } of answers) {
     t.equal(headers['cache-control'], 'no-store');
     const names = ['Accept', 'Accept-Language', ...(status === 414 ? [] : ['Accept-Encoding'])];
-    t.same(new Set(headers.vary?.split(', ')), new Set(names), `${status}`);
+    t.same(namesIn(headers.vary), namesIn(names.join(', ')), `${status}`);
   }
 });
 

@@ -3,7 +3,8 @@ import { on, once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
-import { defaultTimeouts } from '../../src/http/new-server.ts';
+import { defaultTimeouts, newServer } from '../../src/http/new-server.ts';
+import { answerInternalError } from '../../src/operations/error-handling.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
 
@@ -83,3 +84,29 @@ t.test('a body that is read has its time, and then 408', async (t) => {
   const { status, headers, body } = readResponse(await text(socket));
   t.match([status, headers.connection, JSON.parse(body).reason], [408, 'close', 'request_timeout']);
 });
+
+t.test(
+  'rubbish that comes in pieces behind a request at work is answered once, after it, and may be read',
+  async (t) => {
+    const server = newServer({ errorFormat: 'native', refuse: answerInternalError });
+    t.teardown(() => server.close());
+    let answer = (_text: string) => {};
+    server.get('/', () => new Promise((resolve) => (answer = resolve)));
+    const broken = on(server.server, 'clientError');
+    const taken = once(server.server, 'connection');
+    const socket = connect({ port: await listenOn(server), host: '127.0.0.1', allowHalfOpen: true });
+    const [connection] = await taken;
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    for (let piece = 0; piece < 3; piece++) {
+      socket.write('lungo, please\r\n\r\n');
+      await broken.next();
+    }
+    answer('first');
+    let received = '';
+    for await (const piece of on(socket, 'data', { close: ['end'] })) received += piece;
+    t.same(received.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 200', 'HTTP/1.1 400']);
+    t.notOk(connection.destroyed, 'it lingers');
+    socket.end();
+    await once(connection, 'close');
+  },
+);

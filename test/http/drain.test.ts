@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { startApp } from '../support/app.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
@@ -77,6 +79,21 @@ t.test('a request that never arrives whole is cut off at the deadline', async (t
   deadline.abort();
   await ended;
   await Promise.all([half, unfinished].map((socket) => (socket.closed ? undefined : once(socket.resume(), 'close'))));
+});
+
+t.test('a refused tunnel whose client does not hang up is cut off at the deadline', async (t) => {
+  const { app, port } = await startListening(t);
+  // Keeps its side open, as a client that waits for more would.
+  const tunnel = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const taken = once(app.server, 'connection');
+  tunnel.write('CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n');
+  const [socket] = await taken;
+  tunnel.on('error', () => undefined).resume();
+  await once(tunnel, 'end');
+  const ended = app.drain(AbortSignal.abort());
+  for (let turn = 0; turn < 10; turn++) await setImmediate();
+  t.ok(socket.destroyed, 'at once, and not when it has lingered enough');
+  await ended;
 });
 
 t.test('an application that never listened has nothing to wait for', async (t) => {

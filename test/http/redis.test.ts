@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import t from 'tap';
 import { startApp } from '../support/app.ts';
+import { freePort } from '../support/ports.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
@@ -45,13 +45,4 @@ async function startRedis(port: number, folder: string): Promise<ChildProcess> {
   }
   child.stdout.resume();
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -58,14 +58,14 @@ t.test('GET of an order answers 304 to its current entity tag, weakly compared',
   await act(id, 'volume', { volume: '70ml' });
   const get = (tag: string, method = 'GET') =>
     call(method, `/v1/orders/${id}`, { as, headers: { 'If-None-Match': tag } });
-  for (const tag of ['"2"', 'W/"2"', '*', '"1", "2"', '"1",W/"2"', '2']) {
+  for (const tag of ['"2"', 'W/"2"', '*', '"1", "2"', '"1",W/"2"']) {
     const same = await get(tag);
     t.equal(same.status, 304, tag);
     t.equal(same.text, '');
     t.equal(same.headers.etag, '"2"');
     t.equal((await get(tag, 'HEAD')).status, 304);
   }
-  for (const tag of ['"1"', 'W/"1"', '"22"', '"2', 'x', '']) t.equal((await get(tag)).status, 200, tag);
+  for (const tag of ['"1"', 'W/"1"', '"22"', '"2', '2', 'x', '']) t.equal((await get(tag)).status, 200, tag);
 });
 
 t.test('reading a list on condition', async (t) => {
@@ -76,7 +76,7 @@ t.test('reading a list on condition', async (t) => {
   await createOrder(call);
 
   t.test('304 to every form that names the current revision', async (t) => {
-    for (const tag of ['"1"', 'W/"1"', '*', '"0", "1"', 'W/"0",W/"1"', '1', ' "1" ']) {
+    for (const tag of ['"1"', 'W/"1"', '*', '"0", "1"', 'W/"0",W/"1"', ' "1" ']) {
       for (const query of ['', '&status=archived', '&limit=1']) {
         const same = await get(tag, query);
         t.equal(same.status, 304, tag);

@@ -146,14 +146,24 @@ export interface Load {
   stop(): Promise<void>;
 }
 
+/** How writers write. */
+export interface WriterOptions {
+  writers: number;
+  /** Orders per second that all of them begin together; as fast as they are answered when absent. */
+  perSecond?: number;
+  onAnswer?: (answer: Answer) => void;
+}
+
 /**
  * Writers that place orders one after another and change every other one. What fails is repeated with its key until it
  * succeeds, as the documents ask of clients, only sooner.
  */
 export function startWriters(
   target: Target,
-  { writers, onAnswer = () => undefined }: { writers: number; onAnswer?: (answer: Answer) => void },
+  { writers, perSecond = Number.POSITIVE_INFINITY, onAnswer = () => undefined }: WriterOptions,
 ): Load {
+  const started = performance.now();
+  let begun = 0;
   const ledger = new Ledger();
   const seen = new Map<number | 'broken', number>();
   const count = (what: number | 'broken') => seen.set(what, (seen.get(what) ?? 0) + 1);
@@ -181,7 +191,10 @@ export function startWriters(
   const write = async (user: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
-      for (let turn = 0; !stopped; turn++) {
+      for (let turn = 0; ; turn++) {
+        const early = started + (begun++ * 1000) / perSecond - performance.now();
+        if (early > 0) await delay(early);
+        if (stopped) return;
         const key = randomUUID();
         const { id } = (await untilAnswered(() => createOrder(target, user, { key, agent }))).body;
         ledger.orders.set(key, { id, user });

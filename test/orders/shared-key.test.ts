@@ -1,0 +1,88 @@
+/** Two instances get one idempotency key at once. Only sessions on a server can wait for each other. */
+import { type Kysely, sql } from 'kysely';
+import t from 'tap';
+import { openDatabase } from '../../src/database/connect.ts';
+import { migrateToLatest } from '../../src/database/migrate.ts';
+import { seed } from '../../src/database/seed.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { startAppOn } from '../support/app.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { until } from '../support/until.ts';
+
+const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL';
+
+t.test('of two instances with one key', { skip }, async (t) => {
+  const { databaseUrl } = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+  const open = async (query = '') => {
+    const settings = { dataDir: '', databasePoolSize: 4, databaseStatementTimeoutMs: 60_000 };
+    const database = await openDatabase({ ...settings, databaseUrl: `${databaseUrl}${query}` });
+    t.teardown(() => database.close());
+    return database;
+  };
+  const { db } = await open();
+  await migrateToLatest(db);
+  await seed(db);
+  // The first to come stays at work for as long as the test wants it to.
+  const slow = await startAppOn(t, (await open('?lock_timeout=60000')).db);
+  const other = await startAppOn(t, (await open()).db);
+
+  for (const [path, body] of [
+    ['/v1/orders', { recipe: 'lungo', volume: '250ml' }],
+    ['/v1/prepare', { recipe: 'lungo', coffee_machine_id: 1 }],
+    ['/v1/orders/drafts', { recipe: 'lungo' }],
+  ] as const) {
+    const request = (key: string, ifMatch = '*') => ({
+      as: 'user' as const,
+      headers: { 'X-Idempotency-Key': key, ...(path === '/v1/orders' && { 'If-Match': ifMatch }) },
+      body,
+    });
+    t.test(`POST ${path}`, async (t) => {
+      const holder = await holdList(db);
+      t.teardown(() => holder.end());
+      const first = slow.call('POST', path, request('one'));
+      // An answer would come too early, and ends the wait.
+      await Promise.race([first, until(async () => (await waiting(db)).length > 0)]);
+
+      const [second, stale, another] = await Promise.all([
+        other.call('POST', path, request('one')),
+        other.call('POST', path, request('one', '"4711"')),
+        other.call('POST', path, request('two')),
+      ]);
+      for (const { status, headers, body } of [second, stale]) {
+        t.same([status, body.reason, headers['retry-after']], [409, 'request_in_progress', '1']);
+      }
+      t.same(
+        [another.status, another.headers['retry-after']],
+        [503, '5'],
+        'a lock that somebody else holds is a fault',
+      );
+
+      const third = other.call('POST', path, request('one'));
+      await until(async () => (await waiting(db)).includes('advisory'));
+      await holder.end();
+      const [made, found] = await Promise.all([first, third]);
+      t.equal(made.status, 201);
+      t.same([found.status, found.headers['x-beverage-ordering-replayed']], [200, 'true']);
+      t.strictSame(found.body, made.body);
+    });
+  }
+});
+
+/** Holds the row of the demo user's list until `end` is called. */
+async function holdList(db: Kysely<Tables>): Promise<{ end(): Promise<void> }> {
+  const transaction = await db.startTransaction().execute();
+  await transaction.selectFrom('order_lists').select('revision').where('user_id', '=', 1).forUpdate().execute();
+  return {
+    async end() {
+      if (!transaction.isCommitted) await transaction.commit().execute();
+    },
+  };
+}
+
+/** What sessions of this database wait for, by the kinds of locks. */
+async function waiting(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ locktype: string }>`
+    SELECT locktype FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE NOT granted AND datname = current_database()`.execute(db);
+  return rows.map(({ locktype }) => locktype);
+}
