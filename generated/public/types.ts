@@ -12,7 +12,7 @@ export interface paths {
          * @description Returns one page of a user's orders, newest first, together with the revision of the list as `ETag`. Items and
          *     revision come from one snapshot.
          *
-         *     - **Who may call**: the user, and whoever has it among `allowed_user_id`; else 403.
+         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403.
          *     - **Paging**: follow `next_cursor` until it is `null`. Orders that are created meanwhile neither shift nor repeat
          *       an entry.
          *     - **Archived orders** appear only with `status=archived`.
@@ -168,7 +168,7 @@ export interface paths {
         get: operations["listDrafts"];
         put?: never;
         /**
-         * Make a draft of an order
+         * Create a draft
          * @description Keeps what an order may become. Nothing is ordered until the draft is committed, so a draft made twice does no
          *     harm.
          *
@@ -261,7 +261,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Draft a change of an order
+         * Create a draft of a change
          * @description Keeps a change of an order without applying it. The change holds for the order as it is now.
          *
          *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
@@ -472,7 +472,7 @@ export interface paths {
          * Prepare a drink at once
          * @description Creates an order of the recipe's own volume at a machine, for the caller, and answers with its id.
          *
-         *     - **Who may call**: everybody, for themselves.
+         *     - **Who may call**: any signed-in caller, for themselves.
          *     - **Concurrency**: no list revision is asked for. `ETag` is the new revision of the caller's order list.
          *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200.
          *     - **Atomicity**: every answer other than 201 leaves everything as it was.
@@ -827,7 +827,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List where the account is signed in
+         * List the sessions of the account
          * @description Returns the sessions of the caller's account that can still be refreshed, the current one first and then those used last, 100 at most.
          */
         get: operations["listSessions"];
@@ -847,7 +847,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the own account
+         * Read the caller's account
          * @description Returns the account the access token belongs to, as it is stored now. A gateway-style token belongs to no account and is refused (403).
          */
         get: operations["getOwnProfile"];
@@ -867,7 +867,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who the token speaks for
+         * Read what the access token says
          * @description Returns what the access token says of its account. A gateway-style token belongs to no account and is refused (403).
          */
         get: operations["getCurrentUser"];
@@ -933,8 +933,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write a post
-         * @description Creates a post. Its author is always the caller; an `authorId` in the body is ignored. It is not idempotent: a repeat writes a second post.
+         * Create a post
+         * @description Creates a post. Its author is always the caller; an `authorId` in the body is ignored. A repeat creates a second post: when no answer came, look at `GET /posts/my` first.
          */
         post: operations["createPost"];
         delete?: never;
@@ -951,7 +951,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the own posts
+         * List the caller's posts
          * @description Returns one page of the caller's posts, newest first. Follow `next_cursor` until it is `null`; posts that are written meanwhile neither shift nor repeat an entry.
          */
         get: operations["listOwnPosts"];
@@ -971,7 +971,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the own posts
+         * Count the caller's posts
          * @description Returns how many posts the caller has written, and who the caller is.
          */
         get: operations["getPostStats"];
