@@ -182,7 +182,10 @@ export const settings = {
     60_000,
     'Delay of the event loop above which requests are told to come back later; 0 for no limit.',
   ),
-  LOG_LEVEL: choice(['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'], 'Least severity that is logged.'),
+  LOG_LEVEL: choice(
+    ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'],
+    'Least severity that is logged; the audit trail is written whatever it is, unless silent.',
+  ),
   SHUTDOWN_SECONDS: integer(10, 0, 3600, 'Seconds a stopping service gives the requests in flight.'),
   S3_ENDPOINT: address(
     ['https:', 'http:'],

@@ -638,6 +638,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
@@ -1298,6 +1304,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
@@ -1924,6 +1936,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
@@ -2029,6 +2047,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "412": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "413": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -3300,6 +3324,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "413": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "414": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
@@ -4012,6 +4042,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "413": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4057,6 +4091,10 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "403": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
+      "413": {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
@@ -4418,6 +4456,10 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "409": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
+      "413": {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },

@@ -4869,6 +4869,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             412: components["responses"]["RevisionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -5239,6 +5240,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DraftNotFound"];
+            413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -5549,6 +5551,7 @@ export interface operations {
             404: components["responses"]["OrderNotFound"];
             410: components["responses"]["OrderGone"];
             412: components["responses"]["RevisionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -5598,6 +5601,7 @@ export interface operations {
             409: components["responses"]["NeverArchived"];
             410: components["responses"]["OrderGone"];
             412: components["responses"]["RevisionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -6245,6 +6249,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["AttachmentNotFound"];
             410: components["responses"]["OrderGone"];
+            413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -6726,6 +6731,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
+            413: components["responses"]["AuthBodyTooLarge"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -6760,6 +6766,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
+            413: components["responses"]["AuthBodyTooLarge"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -6987,6 +6994,7 @@ export interface operations {
             403: components["responses"]["AuthForbidden"];
             404: components["responses"]["AccountNotFound"];
             409: components["responses"]["OwnAccount"];
+            413: components["responses"]["AuthBodyTooLarge"];
             414: components["responses"]["AuthUriTooLong"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];

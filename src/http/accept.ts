@@ -81,6 +81,10 @@ function hasRecipeIdOnly(body: unknown): boolean {
 
 /** Whether Accept likes XML better than either JSON face; what merely accepts anything gets JSON (D39, D40). */
 export function prefersXml(accept: string | undefined): boolean {
-  if (!accept?.includes('xml')) return false;
-  return new Negotiator({ headers: { accept } }).mediaType([JSON_TYPE, FORMAL_TYPE, XML_TYPE]) === XML_TYPE;
+  if (!accept || !/xml/i.test(accept)) return false;
+  const bare = accept.replaceAll(parameter, '');
+  return new Negotiator({ headers: { accept: bare } }).mediaType([JSON_TYPE, FORMAL_TYPE, XML_TYPE]) === XML_TYPE;
 }
+
+/** A parameter of a media type other than its weight, such as a charset: it makes no other type of it. */
+const parameter = /;\s*(?!q\s*=)[^\s=;,]+\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^;,]*)/gi;

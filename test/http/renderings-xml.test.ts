@@ -50,6 +50,15 @@ t.test('errors come as XML too; under the envelope, and where Accept only tolera
   t.equal(root?.tagName, 'Error');
   t.equal(root?.getElementsByTagName('reason')[0]?.textContent, 'order_not_found');
 
+  for (const accept of [
+    'Application/XML',
+    'application/xml;charset=utf-8',
+    'application/xml; charset="UTF-8"; q=0.9, application/json;q=0.5',
+  ]) {
+    const { headers } = await call('GET', '/v1/orders/4711', { as: 'user', headers: { accept } });
+    t.match(headers['content-type'], 'application/xml', accept);
+  }
+
   const envelope = await call('POST', '/auth/login', { headers: xml, body: { email: 'user@example.com' } });
   t.match(envelope.body, { statusCode: 400 });
   for (const accept of ['*/*', 'application/json, application/xml;q=0.9', 'text/csv', 'application/xml;q=0']) {

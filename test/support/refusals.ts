@@ -273,6 +273,8 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   body_too_large: [
     { way: sendBody('application/json', Buffer.alloc(1_048_577, ' ')) },
     { way: sendBody(multipartType, fileBody(Buffer.alloc(100_001))) },
+    // Also where nobody asked for a body.
+    { way: (good) => ({ ...good, body: Buffer.alloc(1_048_577, ' ') }) },
   ],
   uri_too_long: [{ way: rawPath('1'.repeat(300)) }],
   unsupported_media_type: [{ way: sendBody('text/plain', 'lungo, please') }],
