@@ -1,0 +1,68 @@
+/** The end of a process whose object storage and collector never answer. */
+import { connect } from 'node:net';
+import t from 'tap';
+import { startCollector } from './support/collector.ts';
+import { startObjectStorage } from './support/object-storage.ts';
+import { type Service, startService } from './support/service.ts';
+import { testSecret } from './support/tokens.ts';
+import { until } from './support/until.ts';
+import { createOrder, upload } from './support/uploads.ts';
+
+const folder = t.testdir();
+const storage = await startObjectStorage(t);
+const collector = await startCollector(t);
+const start = (shutdownSeconds: string) =>
+  startService(t, {
+    DATA_DIR: folder,
+    ...storage.settings,
+    JWT_SECRET: testSecret,
+    S3_TIMEOUT_MS: '300000',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    SHUTDOWN_SECONDS: shutdownSeconds,
+  });
+/** An upload that waits for the storage when this returns, as long as the service lives. */
+const beginUpload = async (service: Service): Promise<[Promise<unknown>]> => {
+  const files = await createOrder(service.address);
+  const asked = new Promise<void>((resolve) => {
+    storage.answer = ({ method }) => {
+      if (method === 'PUT') resolve();
+    };
+  });
+  const uploaded = upload(files, Buffer.from('cup')).catch((error: unknown) => error);
+  await asked;
+  return [uploaded];
+};
+collector.answer = () => undefined;
+
+t.test('the process ends in time, with 0', async (t) => {
+  const service = await start('2');
+  const [uploaded] = await beginUpload(service);
+  const started = performance.now();
+  const { status, signal } = await service.end('SIGTERM');
+  t.strictSame({ status, signal }, { status: 0, signal: null });
+  // Its end at the deadline is not told from one shortly after it, but from waiting for either of the two.
+  t.ok(performance.now() - started < 30_000);
+  t.type(await uploaded, Error, 'what could not be finished is broken off');
+});
+
+t.test('a second signal ends it at once, with 1', async (t) => {
+  const service = await start('3600');
+  const [uploaded] = await beginUpload(service);
+  const ended = service.end('SIGTERM');
+  await until(() => refuses(service));
+  service.process.kill('SIGINT');
+  t.equal((await ended).status, 1);
+  await uploaded;
+});
+
+/** Whether the service takes no more connections. */
+function refuses({ address }: Service): Promise<boolean> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.on('error', () => resolve(true));
+  });
+}
