@@ -16,13 +16,17 @@ export function etagOf(version: number | string): string {
 
 /** The opaque tag of a representation that has no version of its own: equal content, equal tag. */
 export function contentTag(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+  return tagOf(JSON.stringify(content));
 }
 
 /** The headers of a document that changes only with the deployment, for whoever may see it to keep for a minute. */
 export function documentHeaders(text: string): { tag: string; headers: { ETag: string; 'Cache-Control': string } } {
-  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  const tag = tagOf(text);
   return { tag, headers: { ETag: etagOf(tag), 'Cache-Control': 'public, max-age=60, must-revalidate' } };
+}
+
+function tagOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 /**

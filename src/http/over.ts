@@ -14,9 +14,13 @@ export function whenOver({ raw }: FastifyReply, tell: Tell): void {
   }
   const all = [tell];
   listeners.set(raw, all);
+  let outcome: Parameters<Tell>[0] = 'aborted';
+  raw.once('finish', () => {
+    outcome = raw.statusCode;
+  });
   // Not `onResponse`: that hook stays away when the client hangs up.
   raw.once('close', () => {
-    for (const one of all) one(raw.writableEnded ? raw.statusCode : 'aborted');
+    for (const one of all) one(outcome);
   });
 }
 

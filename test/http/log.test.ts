@@ -7,6 +7,8 @@ import t from 'tap';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
+import { listenOn } from '../support/raw.ts';
+import { until } from '../support/until.ts';
 
 async function start(t: { teardown(action: () => unknown): unknown }) {
   const { db } = await openTestDatabase(t);
@@ -85,4 +87,18 @@ t.test('a client that goes away before its answer leaves one line too', async (t
   while (requests().length < 2) await setImmediate();
   t.equal(requests().length, 2);
   t.equal((await db.selectFrom('orders').select('id').execute()).length, 0);
+});
+
+t.test('an answer that its client does not take to the end is no success', async (t) => {
+  const { app, requests } = await start(t);
+  const port = await listenOn(app);
+  const taken = once(app.server, 'connection');
+  const socket = connect(port, '127.0.0.1').pause();
+  const [connection] = await taken;
+  const many = 60;
+  socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many));
+  await until(async () => connection.writableLength > 0);
+  socket.destroy();
+  await until(async () => requests().length === many);
+  t.ok(requests().some(({ status }) => status === 'aborted'));
 });
