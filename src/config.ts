@@ -60,6 +60,17 @@ function address(schemes: readonly string[], description: string): Setting<strin
   return { kind: 'address', default: undefined, accepts, description, secret: true, read };
 }
 
+/** The address of a service called over HTTP: what is called there is appended to it, and credentials have settings of their own. */
+function webAddress(description: string): Setting<string | undefined> {
+  const { read, ...setting } = address(['https:', 'http:'], description);
+  const isBare = ({ username, password, search, hash }: URL) => `${username}${password}${search}${hash}` === '';
+  return {
+    ...setting,
+    accepts: `${setting.accepts}, without a user or a query`,
+    read: (value) => (read(value) !== undefined && isBare(new URL(value)) ? value : undefined),
+  };
+}
+
 function schemeOf(value: string): string | undefined {
   return URL.canParse(value) ? new URL(value).protocol : undefined;
 }
@@ -187,8 +198,7 @@ export const settings = {
     'Least severity that is logged; the audit trail is written whatever it is, unless silent.',
   ),
   SHUTDOWN_SECONDS: integer(10, 0, 3600, 'Seconds a stopping service gives the requests in flight.'),
-  S3_ENDPOINT: address(
-    ['https:', 'http:'],
+  S3_ENDPOINT: webAddress(
     'S3-compatible object storage that keeps the content of attachments, with the four settings below; without it the database does.',
   ),
   S3_BUCKET: optional(
@@ -200,8 +210,7 @@ export const settings = {
   S3_ACCESS_KEY_ID: optional('an access key id', /^[\x21-\x7e]+$/, 'Access key for the storage.', true),
   S3_SECRET_ACCESS_KEY: optional('a secret access key', /^[\x21-\x7e]+$/, 'Its secret.', true),
   S3_TIMEOUT_MS: integer(10_000, 1, 600_000, 'Milliseconds after which a silent object storage is given up.'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(
-    ['https:', 'http:'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress(
     'OpenTelemetry collector that gets traces by OTLP over HTTP; without it none are made.',
   ),
   OTEL_SERVICE_NAME: text(

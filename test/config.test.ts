@@ -154,6 +154,13 @@ t.test('of the settings of object storage all are set or none, and every missing
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'hunter2',
   };
+  for (const endpoint of [
+    'https://key@storage.example',
+    'https://storage.example?region=x',
+    'https://storage.example#x',
+  ]) {
+    t.throws(() => loadConfig({ ...all, S3_ENDPOINT: endpoint }), /S3_ENDPOINT must be .* without a user or a query/);
+  }
   t.match(loadConfig(all), { s3Endpoint: all.S3_ENDPOINT, s3Bucket: 'files', s3SecretAccessKey: 'hunter2' });
   for (const name of Object.keys(all)) {
     const faults = faultsOf({ [name]: all[name as keyof typeof all] });

@@ -110,7 +110,7 @@ export interface CleanUpLog {
 /** How `runCleanUp` differs from what it does by itself. */
 export interface CleanUpOptions {
   everySeconds?: number;
-  /** Cleans up elsewhere after the database, and returns how much it deleted. It stops when `signal` says so. */
+  /** Cleans up beside the database where this instance had its turn, and returns how much it deleted. It stops by `signal`. */
   also?: (signal: AbortSignal) => Promise<number>;
   /** Is told how each run ended: `elsewhere` means that another instance was at it. */
   count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
@@ -130,8 +130,9 @@ export function runCleanUp(
   const run = async () => {
     try {
       const rows = await cleanUp(db);
-      const deleted = (rows ?? 0) + (await also(stopping.signal));
-      count(rows === null ? 'elsewhere' : 'ok', deleted);
+      if (rows === null) return count('elsewhere', 0);
+      const deleted = rows + (await also(stopping.signal));
+      count('ok', deleted);
       if (deleted > 0) log.info({ deleted }, 'cleaned up');
     } catch (err) {
       if (stopping.signal.aborted) return;

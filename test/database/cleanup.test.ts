@@ -119,6 +119,18 @@ t.test('of two instances one cleans up at a time', onServer, async (t) => {
   await other.db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${cleanUpLock})`.execute(transaction);
     t.equal(await cleanUp(db), null, 'the second finds the first at it, and leaves');
+    const left = Promise.withResolvers<[string, number]>();
+    const stop = runCleanUp(
+      db,
+      { info: () => undefined, warn: () => undefined },
+      {
+        everySeconds: 0.01,
+        also: () => Promise.reject(new Error('it cleans up elsewhere all the same')),
+        count: (outcome, deleted) => left.resolve([outcome, deleted]),
+      },
+    );
+    t.same(await left.promise, ['elsewhere', 0]);
+    await stop();
     t.match(await counts(db), { drafts: 3, keys: 2 });
   });
   t.equal(await cleanUp(other.db), 5, 'afterwards anybody may');
