@@ -15,12 +15,12 @@ import {
 
 /** A bucket. Every call throws AppError 502 `upstream_failed`, 503 `service_unavailable` or 504 `upstream_timeout`. */
 export interface ObjectStorage {
-  /** Stores a whole object. */
-  put(key: string, pieces: readonly Buffer[]): Promise<void>;
+  /** Stores a whole object; like any pieces, these are taken out as they are sent. */
+  put(key: string, pieces: Buffer[]): Promise<void>;
   /** Begins an upload in parts and returns its id. Nobody sees the object before it is completed. */
   beginParts(key: string): Promise<string>;
   /** Stores one part, numbered from 1, and returns its entity tag. All but the last have at least 5 MiB. */
-  putPart(key: string, uploadId: string, number: number, pieces: readonly Buffer[]): Promise<string>;
+  putPart(key: string, uploadId: string, number: number, pieces: Buffer[]): Promise<string>;
   completeParts(key: string, uploadId: string, etags: readonly string[]): Promise<void>;
   /** Gives up an upload in parts; one that is gone already is no fault. */
   abortParts(key: string, uploadId: string, signal?: AbortSignal): Promise<void>;

@@ -30,7 +30,8 @@ export interface S3Request {
   /** Of an object; without it the bucket is meant. */
   key?: string;
   query?: Readonly<Record<string, string>>;
-  body?: readonly Buffer[];
+  /** In pieces, which are taken out as they are sent, so that nobody holds what has gone. */
+  body?: Buffer[];
   /** Also accepts that what is meant is not there. */
   mayBeMissing?: boolean;
   signal?: AbortSignal | undefined;
@@ -65,7 +66,7 @@ export function createS3Call(settings: S3Settings, { metrics, tracing }: S3Watch
     // Not signed, since a proxy on the way may change it: the length of an object must be that of its bytes.
     headers.set('Accept-Encoding', 'identity');
     if (method === 'PUT' || method === 'POST') headers.set('Content-Length', String(lengthOf(body)));
-    const stream = body.length > 0 ? { body: Readable.from(body), duplex: 'half' } : {};
+    const stream = body.length > 0 ? { body: Readable.from(takeOut(body)), duplex: 'half' } : {};
     return await fetch(url, { method, headers, redirect: 'manual', signal, ...stream } as RequestInit);
   };
 
@@ -96,6 +97,10 @@ export function createS3Call(settings: S3Settings, { metrics, tracing }: S3Watch
       measured({ outcome });
     }
   };
+}
+
+function* takeOut(pieces: Buffer[]): Generator<Buffer> {
+  for (let piece = pieces.shift(); piece; piece = pieces.shift()) yield piece;
 }
 
 function lengthOf(body: readonly Buffer[]): number {

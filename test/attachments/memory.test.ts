@@ -8,7 +8,11 @@ import { startObjectStorage } from '../support/object-storage.ts';
 import { startScript } from '../support/process.ts';
 import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
 
-/** What ten uploads may hold: a piece of 64 KiB each in the database, a part of 5 MiB each in object storage. */
+/**
+ * What ten uploads may hold. In the database that is a piece of 64 KiB each, and what is on its way to it. In object
+ * storage it is a part of 5 MiB each and less than 1 MiB on its way: 60 MiB, and a third more for all else that moves.
+ * Were a part that has been sent still held while the next one fills, it would be 100 MiB.
+ */
 const bounds = { database: 30, 'object storage': 80 };
 
 for (const [store, mebibytes] of Object.entries(bounds)) {

@@ -8,10 +8,13 @@ import publicDocument from '../../generated/public/openapi.json' with { type: 'j
 import type { Reason } from '../../src/errors/catalogue.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { type DeclaredAnswer, declaredAnswers, isGiven } from '../support/declared-answers.ts';
 import { type GoodRequest, goodRequest, type OperationId } from '../support/good-requests.ts';
 import { holdKey } from '../support/held-key.ts';
 import { refusals } from '../support/refusals.ts';
-import { type Answer, fullest, startSenders } from '../support/senders.ts';
+import { fullest, startSenders } from '../support/senders.ts';
+
+type Declared = DeclaredAnswer<OperationId>;
 
 const needsNothing = 'it needs no database, so what might go wrong is what nobody foresees';
 
@@ -31,36 +34,6 @@ const unprovoked: Readonly<Record<string, string>> = {
 };
 /** How many those are. Make it smaller when there are fewer; it is never made greater. */
 const unprovokedAtMost = 11;
-
-interface Declared {
-  id: OperationId;
-  status: number;
-  /** Empty where there is no body. */
-  mediaType: string;
-  /** Undefined for a success. */
-  reason: Reason | undefined;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: the document is looked into freely
-type Node = any;
-
-/** Everything declared. XML names no reasons; they are those of plain JSON. */
-function declaredAnswers(document: Node): Declared[] {
-  const operations = Object.values<Node>(document.paths).flatMap((path) => Object.values<Node>(path));
-  return operations.flatMap(({ operationId: id, responses }) =>
-    Object.entries<Node>(responses).flatMap(([code, response]) => {
-      const { content = { '': {} } } = response.$ref
-        ? document.components.responses[response.$ref.split('/').at(-1)]
-        : response;
-      const status = Number(code);
-      return Object.entries<Node>(content).flatMap(([mediaType, { examples }]) => {
-        const named = examples ?? content['application/json']?.examples;
-        const reasons = status < 400 ? [undefined] : (Object.keys(named) as Reason[]);
-        return reasons.map((reason): Declared => ({ id, status, mediaType, reason }));
-      });
-    }),
-  );
-}
 
 const { db } = await openTestDatabase(t);
 const { call } = await startAppOn(t, db, fullest);
@@ -86,11 +59,6 @@ const successes: readonly ((good: GoodRequest, id: OperationId) => Promise<GoodR
   },
   async (good) => ({ ...good, values: { ...good.values, header: { ...good.values.header, 'If-None-Match': '*' } } }),
 ];
-
-function isGiven({ status, mediaType, reason }: Declared, answer: Answer): boolean {
-  const hasMediaType = mediaType === '*/*' || answer.mediaType === mediaType;
-  return hasMediaType && answer.status === status && answer.reason === reason;
-}
 
 /** Which of these successes, alike but for the media type, are given. */
 async function succeeding(group: readonly Declared[]): Promise<Declared[]> {
@@ -135,7 +103,7 @@ async function refused(group: readonly Declared[]): Promise<Declared[]> {
 }
 
 t.test('every declared answer is given, and none but those of the list is not', async (t) => {
-  const declared = declaredAnswers(publicDocument);
+  const declared = declaredAnswers<OperationId>(publicDocument);
   t.ok(declared.length > 1500, `${declared.length} answers`);
   const groups = Map.groupBy(declared, ({ id, status, reason }) => [id, status, reason].filter(Boolean).join(' '));
   const missing = new Map<string, string[]>();

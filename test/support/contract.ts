@@ -37,7 +37,8 @@ export interface SeenResponse {
 
 const operationMethods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'PATCH']);
 
-type Check = (response: SeenResponse) => void;
+/** Throws an AssertionError for a response the description does not allow. */
+export type Check = (response: SeenResponse) => void;
 
 const published = new Map<string, Check>();
 

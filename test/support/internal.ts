@@ -17,8 +17,8 @@ import { contractCheck, type Description } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { testSecret } from './tokens.ts';
 
-/** Throws for a response of the internal listener that its contract does not allow. */
-const check = contractCheck(internalDocument as unknown as Description);
+/** What every answer of the internal listener is held to. */
+export const internalCheck = contractCheck(internalDocument as unknown as Description);
 
 type InternalCall = (method: string, url: string, options?: Omit<CallOptions, 'as'>) => Promise<CallResult>;
 
@@ -43,6 +43,17 @@ export async function startBoth(
   if (pool) metrics.watchPool(pool);
   const lifecycle = { isEnding: false };
   const { app, call } = await startAppOn(t, db, settings, { metrics });
+  const { internalApp, internal } = await startInternalOn(t, db, metrics, lifecycle);
+  return { db, app, internalApp, call, internal, metrics, lifecycle };
+}
+
+/** Starts an internal application on a database that is already open. */
+export async function startInternalOn(
+  t: { teardown(action: () => unknown): unknown },
+  db: Kysely<Tables>,
+  metrics: Metrics = createMetrics(),
+  lifecycle: Both['lifecycle'] = { isEnding: false },
+): Promise<Pick<Both, 'internalApp' | 'internal'>> {
   const internalApp = await buildInternal({ db, secrets: [testSecret], metrics, isEnding: () => lifecycle.isEnding });
   t.teardown(() => internalApp.close());
 
@@ -55,9 +66,9 @@ export async function startBoth(
       ...(body !== undefined && { payload: isRaw ? body : JSON.stringify(body) }),
     });
     const seen = { status: response.statusCode, headers: response.headers as Record<string, string> };
-    check({ method, url, ...seen, body: response.body });
+    internalCheck({ method, url, ...seen, body: response.body });
     const isJson = /json/.test(seen.headers['content-type'] ?? '') && response.body !== '';
     return { ...seen, body: isJson ? response.json() : undefined, text: response.body };
   };
-  return { db, app, internalApp, call, internal, metrics, lifecycle };
+  return { internalApp, internal };
 }

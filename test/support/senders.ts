@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 import { type Call, startAppOn, tokenFor } from './app.ts';
-import { publishedCheck } from './contract.ts';
+import { type Check, publishedCheck } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { type GoodRequest, sendRequest, urlOf } from './good-requests.ts';
 import { startObjectStorage, type TestStorage } from './object-storage.ts';
@@ -33,6 +33,12 @@ interface Teardown {
   teardown(action: () => unknown): unknown;
 }
 
+/** An application, and what its answers are held to. */
+interface Checked {
+  app: FastifyInstance;
+  check: Check;
+}
+
 /** What every variant of the contract can be seen in. */
 export const fullest = {
   REFRESH_TOKEN_IN_BODY: 'true',
@@ -44,6 +50,10 @@ export const fullest = {
 export async function startSenders(t: Teardown, db: Kysely<Tables>) {
   const on = async (database: Kysely<Tables>, settings: Record<string, string> = {}) =>
     await startAppOn(t, database, { ...fullest, ...settings });
+  const checked = async () => {
+    const { app, config } = await on(db);
+    return { app, check: publishedCheck(config) };
+  };
   const through = ({ call }: { call: Call }) => ((request, accept) => answerTo(call, request, accept)) as Send;
   const lost = (await openTestDatabase(t)).db;
   await sql`ALTER SCHEMA public RENAME TO lost`.execute(lost);
@@ -62,9 +72,9 @@ export async function startSenders(t: Teardown, db: Kysely<Tables>) {
     failingStorage: through(await on(db, await storageThat(t, (_request, response) => response.writeHead(400).end()))),
     silentStorage: through(await on(db, { ...(await storageThat(t, () => undefined)), S3_TIMEOUT_MS: '100' })),
     busy: await busy(t, await on(db, { MAX_IN_FLIGHT: '1' })),
-    stalled: stalled(await on(db)),
-    overlong: await overlong(await on(db)),
-    slow: await slow(await on(db)),
+    stalled: stalled(await checked()),
+    overlong: await overlong(await checked()),
+    slow: await slow(await checked()),
   };
 }
 
@@ -86,14 +96,16 @@ function twice(send: Send): Send {
   };
 }
 
-async function answerTo(call: Call, request: GoodRequest, accept: string): Promise<Answer> {
+/** Sends a request and tells of the answer what the contract declares. */
+export async function answerTo(call: Call, request: GoodRequest, accept: string): Promise<Answer> {
   const { status, headers, body, text: written } = await sendRequest(call, request, { Accept: accept });
   const mediaType = headers['content-type']?.split(';')[0] ?? '';
   const reason = body?.reason ?? /<reason>(\w+)</.exec(written)?.[1];
   return { status, mediaType, reason: status < 400 ? undefined : reason };
 }
 
-async function closedDatabase(): Promise<Kysely<Tables>> {
+/** A database that was there. */
+export async function closedDatabase(): Promise<Kysely<Tables>> {
   const closing: (() => unknown)[] = [];
   const { db } = await openTestDatabase({ teardown: (action) => closing.unshift(action) });
   for (const close of closing) await close();
@@ -120,8 +132,7 @@ async function busy(t: Teardown, started: { app: FastifyInstance; call: Call }):
 }
 
 /** Sends the beginning of a body and then nothing, while the clock runs. */
-function stalled({ app, config }: Awaited<ReturnType<typeof startAppOn>>): Send {
-  const check = publishedCheck(config);
+export function stalled({ app, check }: Checked): Send {
   return async (request, accept) => {
     const url = urlOf(request);
     mock.timers.enable({ apis: ['setTimeout'] });
@@ -148,9 +159,8 @@ function stalled({ app, config }: Awaited<ReturnType<typeof startAppOn>>): Send 
 }
 
 /** Sends more headers than Node.js reads. */
-async function overlong({ app, config }: Awaited<ReturnType<typeof startAppOn>>): Promise<Send> {
+export async function overlong({ app, check }: Checked): Promise<Send> {
   const port = await listenOn(app);
-  const check = publishedCheck(config);
   return async (request) => {
     const { method } = request;
     const url = urlOf(request);
@@ -163,11 +173,10 @@ async function overlong({ app, config }: Awaited<ReturnType<typeof startAppOn>>)
 }
 
 /** Sends the headers, a part of the body, and nothing more until the service has had enough. */
-async function slow({ app, config }: Awaited<ReturnType<typeof startAppOn>>): Promise<Send> {
+async function slow({ app, check }: Checked): Promise<Send> {
   const port = await listenOn(app);
   app.server.headersTimeout = 50;
   app.server.requestTimeout = 50;
-  const check = publishedCheck(config);
   return async (request) => {
     const { method } = request;
     const url = urlOf(request);
