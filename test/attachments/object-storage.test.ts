@@ -72,6 +72,15 @@ t.test('an upload that breaks off leaves neither object nor parts nor row', asyn
   t.same(storage.objects(), []);
 });
 
+t.test('nothing is held of a part that has been sent', async (t) => {
+  const { config } = await start(t);
+  const client = clientOf(config);
+  const pieces = Array.from({ length: 20 }, () => Buffer.alloc(1000));
+  const key = 'attachments/sent';
+  t.type(await client.putPart(key, await client.beginParts(key), 1, pieces), 'string');
+  t.same(pieces, []);
+});
+
 t.test('what a crash left of an upload is swept out, parts included', async (t) => {
   const { storage, files, db, rows, discarded, config } = await start(t);
   const client = clientOf(config);

@@ -13,8 +13,8 @@ import { type AppDependencies, buildApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import { publishedCheck } from './contract.ts';
 import { openTestDatabase } from './database.ts';
+import { publishedCheck } from './published-check.ts';
 import { sign, testSecret } from './tokens.ts';
 
 /** A demo account by the first part of its e-mail, or a token of one's own. */

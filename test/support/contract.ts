@@ -2,8 +2,6 @@
 import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Config } from '../../src/config.ts';
-import { publicDocument } from '../../src/contract/publish.ts';
 
 interface Media {
   schema: { $ref?: string };
@@ -39,16 +37,6 @@ const operationMethods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'PATCH']);
 
 /** Throws an AssertionError for a response the description does not allow. */
 export type Check = (response: SeenResponse) => void;
-
-const published = new Map<string, Check>();
-
-/** The check of the contract that a deployment with these settings publishes. Deployments that are alike share one. */
-export function publishedCheck(config: Config): Check {
-  const settings = JSON.stringify(config);
-  const check = published.get(settings) ?? contractCheck(publicDocument(config) as unknown as Description);
-  published.set(settings, check);
-  return check;
-}
 
 /** Returns a function that throws an AssertionError for a response the description does not allow. */
 export function contractCheck(description: Description): Check {

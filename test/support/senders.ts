@@ -11,10 +11,11 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 import { type Call, startAppOn, tokenFor } from './app.ts';
-import { type Check, publishedCheck } from './contract.ts';
+import type { Check } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { type GoodRequest, sendRequest, urlOf } from './good-requests.ts';
 import { startObjectStorage, type TestStorage } from './object-storage.ts';
+import { publishedCheck } from './published-check.ts';
 import { listenOn, open, readResponse, sendRaw } from './raw.ts';
 
 /** As much of an answer as the contract declares by name. */
