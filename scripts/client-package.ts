@@ -12,13 +12,13 @@ const root = join(import.meta.dirname, '..');
 
 /** The package.json of the client. */
 export const clientPackage = {
-  name: 'beverage-ordering-client',
+  name: packageJson.name,
   version: packageJson.version,
   description: 'A typed client of the beverage ordering service',
   license: packageJson.license,
   private: packageJson.private,
   type: 'module',
-  exports: { types: './src/client/index.d.ts', default: './src/client/index.js' },
+  exports: { './client': { types: './src/client/index.d.ts', default: './src/client/index.js' } },
   sideEffects: false,
   engines: { node: '>=20' },
 };

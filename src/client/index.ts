@@ -1,4 +1,4 @@
-/** The TypeScript client: what the package `beverage-ordering-client` exports. */
+/** The TypeScript client: what `beverage-ordering/client` exports. */
 
 export type { components } from '../../generated/public/types.ts';
 export { type Client, type ClientOptions, createClient } from './client.ts';

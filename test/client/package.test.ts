@@ -47,7 +47,7 @@ function complaintsAbout(text: string, resolution: ts.CompilerOptions): string[]
 }
 
 const program = `
-import { ApiError, type components, createClient } from 'beverage-ordering-client';
+import { ApiError, type components, createClient } from 'beverage-ordering/client';
 
 const client = createClient({ baseUrl: 'https://drinks.example', onSignedOut: (error: ApiError) => error.status });
 const headers = { 'If-Match': '*' };
@@ -113,7 +113,7 @@ t.test('it imports nothing but its own files', (t) => {
 });
 
 t.test('it runs as it is built, with a function for every operation but those of the session', async (t) => {
-  const { createClient } = await import(pathToFileURL(join(installed, clientPackage.exports.default)).href);
+  const { createClient } = await import(pathToFileURL(join(installed, clientPackage.exports['./client'].default)).href);
   const client = createClient({ baseUrl: 'http://127.0.0.1' });
   const others = ['login', 'refresh', 'logout', 'logoutAll'];
   t.strictSame(
