@@ -13,7 +13,7 @@ const longestStart = 10_000;
  * a repetition, and the revision of every list counts the changes made.
  */
 export async function crash(scope: Scope): Promise<void> {
-  const kills = scope.full ? 50 : 5;
+  const kills = scope.full ? 50 : 3;
   await crashOn(scope, 'PostgreSQL', { DATABASE_URL: await createDatabase(scope) }, kills);
   await crashOn(scope, 'embedded', { DATA_DIR: scope.folder() }, kills);
 }
