@@ -26,6 +26,8 @@ export interface Instance {
   memory(): number;
   /** Open files and sockets of the process. */
   handles(): number;
+  /** Milliseconds its main thread has so far been ready to run and waited for a processor, which others had. */
+  starved(): number;
 }
 
 /** Settings of the service over those of a deployment: many clients may come from here, and free ports are taken. */
@@ -74,6 +76,7 @@ export async function startInstance(scope: Scope, settings: Record<string, strin
     },
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024,
     handles: () => readdirSync(`/proc/${pid}/fd`).length,
+    starved: () => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6,
   };
 }
 
