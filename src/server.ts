@@ -103,8 +103,8 @@ function greet(address: string, internalAddress: string): void {
 }
 
 /** Of the time to end, what is kept for closing the database after the last connection. */
-const closingShare = 0.1;
-const longestClosing = 500;
+const closingShare = 0.2;
+const longestClosing = 1000;
 
 /**
  * On SIGTERM or SIGINT (D52): not ready any more, no more connections, what is in flight is finished, then the database
