@@ -44,9 +44,6 @@ export async function serve(config: Config): Promise<void> {
     const app = await buildApp({ config, db, watch, secrets, metrics, tracing, logger });
     const internal = await buildInternal({ db, secrets, metrics, isEnding: () => lifecycle.isEnding, logger });
     lifecycle.applications.push(app, internal);
-    const address = await listen(app, config.host, config.port, 'PORT');
-    const internalAddress = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
-    if (database.kind === 'embedded') greet(address, internalAddress);
     const storage = createObjectStorage(config, { metrics, tracing });
     const stopCleanUp = runCleanUp(db, app.log, {
       ...(storage && { also: (signal) => sweepObjects(db, storage, signal) }),
@@ -55,7 +52,11 @@ export async function serve(config: Config): Promise<void> {
         metrics.cleanedUp.inc(deleted);
       },
     });
+    // Before anybody can know that it serves: a signal from now on is the end of service, and not of the process.
     endGracefully(lifecycle, database, tracing, stopCleanUp, config.shutdownSeconds);
+    const address = await listen(app, config.host, config.port, 'PORT');
+    const internalAddress = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
+    if (database.kind === 'embedded') greet(address, internalAddress);
   } catch (error) {
     await Promise.all(lifecycle.applications.map((app) => app.close()));
     await database.close();
