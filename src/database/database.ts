@@ -22,6 +22,9 @@ export type DatabaseSettings = Pick<
 > &
   Partial<Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements'>>;
 
+/** In a statement it lets those of its transaction take as long as they need, on the server and on our side. */
+export const noTimeLimit = "set_config('statement_timeout', '0', true)";
+
 /** Is told of a broken connection that nobody was waiting for. */
 export type Report = (error: Error) => void;
 

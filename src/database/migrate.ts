@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
+import { noTimeLimit } from './database.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as drafts from './migrations/0003-drafts.ts';
 import * as attachments from './migrations/0004-attachments.ts';
@@ -92,7 +93,7 @@ const migrationLock = 7_240_132;
  * the transaction, so it leaves nothing behind on a connection that a pooler hands to others.
  */
 async function takeTurn(transaction: Kysely<Tables>): Promise<void> {
-  const settings = sql`set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`;
+  const settings = sql`${sql.raw(noTimeLimit)}, set_config('lock_timeout', '0', true)`;
   const { rows } = await sql<{ usual: string }>`
     WITH before AS MATERIALIZED (SELECT current_setting('lock_timeout') AS usual)
     SELECT usual, ${settings} FROM before`.execute(transaction);

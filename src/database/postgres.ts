@@ -1,7 +1,14 @@
 import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
-import { type Database, type DatabaseSettings, type Observe, observeWith, type Report } from './database.ts';
+import {
+  type Database,
+  type DatabaseSettings,
+  noTimeLimit,
+  type Observe,
+  observeWith,
+  type Report,
+} from './database.ts';
 import { watchPostgres } from './postgres-watch.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
@@ -159,13 +166,15 @@ class NamingClient extends pg.Client {
   }
 
   async #sendWithin(send: Send, text: string, values: unknown[]): Promise<unknown> {
-    // Who lifts the limit of the session, as migrations do, lifts ours with it.
-    if (/^(?:re)?set statement_timeout/.test(text)) this.#isLimited = text.startsWith('reset');
+    if (text.includes(noTimeLimit)) this.#isLimited = false;
     try {
       return await this.#sendNamed(send, text, values);
     } catch (error) {
       if (isUnanswered(error)) await this.#giveUp();
       throw error;
+    } finally {
+      // The limit is lifted for a transaction, and comes back with its end.
+      if (this.getTransactionStatus() === 'I') this.#isLimited = true;
     }
   }
 

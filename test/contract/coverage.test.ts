@@ -281,7 +281,7 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
     },
   },
   upstream_failed: uploadTo((_request, response) => response.writeHead(400).end()),
-  upstream_timeout: uploadTo(() => undefined),
+  upstream_timeout: uploadTo(() => undefined, { S3_TIMEOUT_MS: '50' }),
   service_unavailable: {
     act: async () => {
       const closing: (() => unknown)[] = [];
@@ -293,8 +293,8 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
   },
 };
 
-/** An upload in a deployment whose object storage answers like this, with 50 ms to do so. */
-function uploadTo(answer: RequestListener): Provocation {
+/** An upload in a deployment whose object storage answers like this. */
+function uploadTo(answer: RequestListener, settings: Record<string, string> = {}): Provocation {
   const act = async () => {
     const storage = createServer(answer);
     await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
@@ -308,7 +308,7 @@ function uploadTo(answer: RequestListener): Provocation {
       S3_REGION: 'eu-central-1',
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
-      S3_TIMEOUT_MS: '50',
+      ...settings,
     });
     const { body } = await createOrder(call);
     const headers = { 'Content-Type': multipartType };

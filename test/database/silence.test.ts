@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
+import { noTimeLimit } from '../../src/database/database.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 
@@ -38,11 +39,11 @@ t.test(
     t.same(pool?.(), { total: 0, idle: 0, waiting: 0 }, 'the silent connection is not used again');
     t.same((await ask()).rows, [{ fine: 1 }], 'over a new one');
 
-    await db.connection().execute(async (connection) => {
-      await sql`set statement_timeout = 0`.execute(connection);
-      t.ok(await sql`select pg_sleep(${0.6}::float)`.execute(connection), 'a session without a limit is let alone');
-      await sql`reset statement_timeout`.execute(connection);
-      await t.rejects(sql`select pg_sleep(${10}::float)`.execute(connection), { code: '57014' });
+    await db.transaction().execute(async (transaction) => {
+      await sql`select ${sql.raw(noTimeLimit)}`.execute(transaction);
+      const slept = await sql`select pg_sleep(${0.6}::float)`.execute(transaction);
+      t.ok(slept, 'a transaction without a limit, as migrations are, is let alone');
     });
+    await t.rejects(sql`select pg_sleep(${10}::float)`.execute(db), { code: '57014' }, 'and the limit is back');
   },
 );
