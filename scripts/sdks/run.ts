@@ -2,7 +2,7 @@
  * Makes clients with the generators others use, from the views a live service publishes, and lets each run one scenario
  * against it: sign in, list, create under a revision and a key, repeat, be refused, send and fetch a file.
  *
- *   node scripts/sdks/run.ts [name ...]     all of them, or those named
+ *   npm run sdks -- [name ...]     all of them, or those named
  *
  * What is generated stays in dist/sdks to be looked at. docs/sdks.md tells what came out of each.
  */

@@ -18,7 +18,7 @@ export async function overload(scope: Scope): Promise<void> {
   const seconds = scope.full ? 30 : 6;
   const settings = { DATABASE_URL: await createDatabase(scope), MAX_IN_FLIGHT: String(maxInFlight) };
   const instance = await startInstance(scope, settings);
-  const warmUp = scope.full ? 10 : 3;
+  const warmUp = scope.full ? 10 : 6;
   await measureCapacity(scope, instance, warmUp);
   const capacity = await measureCapacity(scope, instance, warmUp);
   const normal = percentile(await latencies(instance, 50), 95);
