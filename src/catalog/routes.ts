@@ -48,7 +48,7 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
     const content = await catalogue.read(JSON.stringify(['recipes', language, query]), async () => {
       if (partnerId !== null && !(await partnerExists(db, partnerId))) throw new AppError('partner_not_found');
       const { items, ...page } = await readPage('listRecipes', partnerId, query);
-      return contentOf({ items: items.map((recipe) => presentRecipe(recipe, language)), ...page });
+      return lastingContentOf({ items: items.map((recipe) => presentRecipe(recipe, language)), ...page });
     });
     return conditional(content, header['If-None-Match'], { ...keepForAWhile, ...languageHeaders(language) });
   });
@@ -57,7 +57,7 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
     const language = chooseLanguage(header['Accept-Language']);
     const content = await catalogue.read(JSON.stringify(['menu', language, query]), async () => {
       const { items, ...page } = await readPage('getMenu', null, query);
-      return contentOf({ language, items: items.map((recipe) => presentMenuItem(recipe, language)), ...page });
+      return lastingContentOf({ language, items: items.map((recipe) => presentMenuItem(recipe, language)), ...page });
     });
     return conditional(content, header['If-None-Match'], { ...keepForAWhile, ...languageHeaders(language) });
   });
@@ -74,15 +74,19 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
   }
 };
 
-/** A body that never changes any more, and the entity tag made from it. */
+/** A body, and the entity tag made from it. */
 interface Content<Body> {
   body: Body;
   tag: string;
 }
 
-/** Freezes a body: it is tagged once here, and written once by the contract, however often it is sent. */
 function contentOf<Body extends object>(body: Body): Content<Body> {
-  return { body: Object.freeze(body), tag: contentTag(body) };
+  return { body, tag: contentTag(body) };
+}
+
+/** The same to be kept: frozen, so that the contract writes it once, however often it is sent. */
+function lastingContentOf<Body extends object>(body: Body): Content<Body> {
+  return contentOf(Object.freeze(body));
 }
 
 /** 200 with the entity tag of the content, or 304 when the client has that content already. */

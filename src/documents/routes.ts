@@ -62,8 +62,8 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     // The script is large and changes only with a release.
     reply.header('Cache-Control', url.endsWith('.js') ? 'public, max-age=86400' : 'no-cache');
   });
-  const reference = JSON.stringify(referenceDocument(document));
-  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(reference));
+  const reference = onDemand(() => JSON.stringify(referenceDocument(document)));
+  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json').send(reference().body));
   const pages = new Set<string>(['/docs/openapi.json']);
   app.addHook('onRoute', ({ url }) => void pages.add(url));
   await app.register(scalar, { routePrefix: '/docs', configuration: pageConfiguration });

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../support/ports.ts';
 import { waitUntil } from './instance.ts';
-import { freePort } from './postgres.ts';
 import type { Scope } from './scope.ts';
 
 /** Starts nginx over these ports, one request to each in turn, and returns its own port. */

@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openDatabase } from '../../../src/database/connect.ts';
 import { migrateToLatest } from '../../../src/database/migrate.ts';
 import { seed } from '../../../src/database/seed.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../../support/database.ts';
+import { freePort } from '../../support/ports.ts';
 import type { Scope } from './scope.ts';
 
 /** A PostgreSQL server that belongs to this scenario alone. */
@@ -93,14 +93,4 @@ function serverUser(): { uid: number; gid: number } | undefined {
   const [, , uid, gid] = line?.split(':') ?? [];
   if (uid === undefined || gid === undefined) throw new Error('there is no user postgres');
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-/** A port that is free just now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
