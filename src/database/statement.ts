@@ -50,7 +50,7 @@ interface Compilable<Row> {
 export function statement<Values extends object, Row>(
   build: (value: ValueOf<Values>, db: Kysely<Tables>) => Compilable<Row>,
 ): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
-  const compiled = build((name) => sql`${new Placeholder(name)}`, compiler).compile(compiler);
+  const compiled = sendOnce(build((name) => sql`${new Placeholder(name)}`, compiler).compile(compiler));
   return async (db, values) => {
     const parameters = compiled.parameters.map((given) =>
       given instanceof Placeholder ? values[given.name as keyof Values] : given,
@@ -58,4 +58,16 @@ export function statement<Values extends object, Row>(
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };
+}
+
+/** A value that stands in a statement more than once is sent once: `$3` and `$7` of one name are one parameter. */
+function sendOnce<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  const nameOf = (given: unknown) => (given instanceof Placeholder ? given.name : given);
+  const distinct = new Map(query.parameters.toReversed().map((given) => [nameOf(given), given]));
+  const names = [...distinct.keys()];
+  const text = query.sql.replaceAll(
+    /\$(\d+)/g,
+    (_, number) => `$${names.indexOf(nameOf(query.parameters[number - 1])) + 1}`,
+  );
+  return { ...query, sql: text, parameters: [...distinct.values()] };
 }

@@ -104,7 +104,7 @@ export function claimKey(part: KeyPart): RawBuilder<boolean> {
 }
 
 /** The number of the advisory lock of a key. That two keys have one is as good as impossible, and would only cost time. */
-function lockOf(part: KeyPart): RawBuilder<unknown> {
+export function lockOf(part: KeyPart): RawBuilder<unknown> {
   return sql`hashtextextended(concat_ws(' ', ${part('keyCaller')}::bigint, ${part('keyOwner')}::bigint,
     ${part('keyOperation')}::text, ${part('key')}::text), 0)`;
 }

@@ -1,6 +1,7 @@
 /** Reads and changes of stored orders. Creation stands in `place.ts`. */
 import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import { metresFrom, type Point } from '../catalog/globe.ts';
+import { gathered } from '../database/gather.ts';
 import { statement } from '../database/statement.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/page.ts';
@@ -8,19 +9,42 @@ import type { OrderRow, OrderStatus, Progress } from './order.ts';
 
 type Db = Kysely<Tables>;
 
+/** How many statements of one kind read at once before reads are gathered. */
+const readsAtOnce = 2;
+
 /** An order's number or its UUID, as a path names it. */
 export type OrderKey = number | string;
 
 /** The order with this number or UUID. */
 export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
-  const [order] = typeof key === 'number' ? await orderById(db, { key }) : await orderByUuid(db, { key });
-  return order;
+  return typeof key === 'number' ? await findByNumber(db, key) : await findByUuid(db, key.toLowerCase());
 }
 
-const orderById = statement<{ key: number }, OrderRow>((value) => sql`SELECT * FROM orders WHERE id = ${value('key')}`);
-const orderByUuid = statement<{ key: string }, OrderRow>(
-  (value) => sql`SELECT * FROM orders WHERE uuid = ${value('key')}`,
+const findByNumber = gathered<number, OrderRow | undefined>(
+  async (db, keys) => inOrderOf(keys, await ordersByNumber(db, { keys }), ({ id }) => id),
+  { atOnce: readsAtOnce },
 );
+const ordersByNumber = statement<{ keys: readonly number[] }, OrderRow>(
+  (value) => sql`SELECT * FROM orders WHERE id = ANY(${value('keys')}::bigint[])`,
+);
+
+const findByUuid = gathered<string, OrderRow | undefined>(
+  async (db, keys) => inOrderOf(keys, await ordersByUuid(db, { keys }), ({ uuid }) => uuid),
+  { atOnce: readsAtOnce },
+);
+const ordersByUuid = statement<{ keys: readonly string[] }, OrderRow>(
+  (value) => sql`SELECT * FROM orders WHERE uuid = ANY(${value('keys')}::uuid[])`,
+);
+
+/** The row of each key, in the order of the keys; undefined where there is none. */
+function inOrderOf<Key, Row>(
+  keys: readonly Key[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): (Row | undefined)[] {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.map((key) => byKey.get(key));
+}
 
 /** The owner of a deleted order, from the tombstone it left behind (D23). */
 export async function findDeletedOrder(db: Db, key: OrderKey): Promise<{ user_id: number } | undefined> {
@@ -33,12 +57,18 @@ export async function findDeletedOrder(db: Db, key: OrderKey): Promise<{ user_id
 
 /** The revision of a user's order list; undefined when there is no such user. */
 export async function findListRevision(db: Db, userId: number): Promise<number | undefined> {
-  const [list] = await listRevision(db, { userId });
-  return list?.revision;
+  return await listRevision(db, userId);
 }
 
-const listRevision = statement<{ userId: number }, { revision: number }>(
-  (value) => sql`SELECT revision FROM order_lists WHERE user_id = ${value('userId')}`,
+const listRevision = gathered<number, number | undefined>(
+  async (db, users) => {
+    const lists = await listRevisions(db, { users });
+    return inOrderOf(users, lists, ({ user_id }) => user_id).map((list) => list?.revision);
+  },
+  { atOnce: readsAtOnce },
+);
+const listRevisions = statement<{ users: readonly number[] }, { user_id: number; revision: number }>(
+  (value) => sql`SELECT user_id, revision FROM order_lists WHERE user_id = ANY(${value('users')}::bigint[])`,
 );
 
 /** A point, and how far from it a machine's place may be. */
@@ -73,10 +103,46 @@ export async function listOrdersOfUser(
   filter: OrderFilter,
   page: PageWanted,
 ): Promise<RevisedPage<OrderRow> | undefined> {
+  const { userId, recipes, status, createdAfter, near } = filter;
+  if ([recipes, status, createdAfter, near].every((narrowing) => narrowing === null)) {
+    return await findWholeListPage(db, { userId, ...page });
+  }
   const matching = sql.join(conditionsOf(filter), sql` AND `);
   const list = { table: 'orders', position: 'id', revision: sql<number>`list.revision`, matching } as const;
-  return await findRevisedPage<OrderRow>(db, filter.userId, list, page);
+  return await findRevisedPage<OrderRow>(db, userId, list, page);
 }
+
+/** A page of all that a list shows, which is what nearly everybody asks for. */
+const findWholeListPage = gathered<PageWanted & { userId: number }, RevisedPage<OrderRow> | undefined>(
+  async (db, pages) => {
+    const rows = await wholeListPages(db, {
+      users: pages.map(({ userId }) => userId),
+      befores: pages.map(({ before }) => before ?? Number.MAX_SAFE_INTEGER),
+      limits: pages.map(({ limit }) => limit + 1),
+    });
+    const rowsOf = Map.groupBy(rows, ({ nth }) => nth);
+    return pages.map((_, index) => revisedPage<OrderRow>(rowsOf.get(index + 1)));
+  },
+  { atOnce: readsAtOnce },
+);
+const wholeListPages = statement<
+  { users: readonly number[]; befores: readonly number[]; limits: readonly number[] },
+  PageRow<OrderRow> & { nth: number }
+>(
+  (value) => sql`
+    SELECT wanted.nth::int, list.revision, counted.total, page.*
+    FROM unnest(${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[])
+      WITH ORDINALITY AS wanted (user_id, before, most, nth)
+    JOIN order_lists AS list ON list.user_id = wanted.user_id
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS total FROM orders WHERE user_id = wanted.user_id AND shelf <> 'archived'
+    ) AS counted
+    LEFT JOIN LATERAL (
+      SELECT * FROM orders WHERE user_id = wanted.user_id AND shelf <> 'archived' AND id < wanted.before
+      ORDER BY id DESC LIMIT wanted.most
+    ) AS page ON true
+    ORDER BY wanted.nth, page.id DESC`,
+);
 
 /** Which page of a list is wanted: rows before `before`, `limit` of them. */
 type PageWanted = Pick<PageRequest, 'before' | 'limit'>;
@@ -98,7 +164,7 @@ export async function findRevisedPage<Row extends { id: number | string }>(
   { before, limit }: PageWanted,
 ): Promise<RevisedPage<Row> | undefined> {
   const rows = sql.table(table);
-  const { rows: found } = await sql<{ revision: number; total: number } & { [K in keyof Row]: Row[K] | null }>`
+  const { rows: found } = await sql<PageRow<Row>>`
     SELECT ${revision} AS revision, counted.total, page.*
     FROM order_lists AS list
     CROSS JOIN LATERAL (SELECT count(*)::int AS total FROM ${rows} WHERE ${matching}) AS counted
@@ -109,10 +175,17 @@ export async function findRevisedPage<Row extends { id: number | string }>(
     ) AS page ON true
     WHERE list.user_id = ${userId}
     ORDER BY ${sql.ref(`page.${position}`)} DESC`.execute(db);
+  return revisedPage<Row>(found);
+}
+
+/** A row of a page as the database returns it. */
+type PageRow<Row> = { revision: number; total: number } & { [K in keyof Row]: Row[K] | null };
+
+function revisedPage<Row extends { id: number | string }>(found: PageRow<Row>[] = []): RevisedPage<Row> | undefined {
   const [first] = found;
   if (!first) return undefined;
   // A list without rows still has one here, for its revision; the columns of what it lists are null there.
-  const items = found.filter((row): row is typeof row & Row => row.id !== null);
+  const items = found.filter((row): row is PageRow<Row> & Row => row.id !== null);
   return { revision: first.revision, total: first.total, items };
 }
 

@@ -1,7 +1,7 @@
 /** What a statement does, and to which table, for a name a person recognises (OpenTelemetry: a query summary). */
 
 /** The first change in a statement, since a query around it only prepares it. */
-const change = /\b(insert) into "?(\w+)"?|(?<!\b(?:for|do) )\b(update) "?(\w+)"?|\b(delete) from "?(\w+)"?/i;
+const change = /\b(insert) into "?(\w+)"?|(?<!\b(?:for|do|key) )\b(update) "?(\w+)"?|\b(delete) from "?(\w+)"?/i;
 const read = /\bfrom "?(\w+)"?/i;
 
 /** The operation and the table of an SQL statement; `table` is undefined where it names none. */

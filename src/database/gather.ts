@@ -1,0 +1,122 @@
+/**
+ * Calls that arrive together are answered together: those of one turn of the event loop, and those that arrive while
+ * earlier ones are at the database, go there as one statement. A busy process then sends a few statements with many
+ * values where it would send many with one each, which costs both sides a fraction; a lone call goes at once, by itself.
+ *
+ *   const revisionOf = gathered((db, users: readonly number[]) => ..., { atOnce: 2 });
+ *   const revision = await revisionOf(db, 7);
+ *
+ * Nothing is kept: what a call gets is read after the call was made.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Answers several calls at once: one answer for each input, in their order. */
+type AnswerAll<Input, Output> = (db: Kysely<Tables>, inputs: readonly Input[]) => Promise<readonly Output[]>;
+
+interface Gathering<Input> {
+  /** How many statements may be under way before calls wait for one to end. */
+  atOnce: number;
+  /** How many calls go into one statement. */
+  most?: number;
+  /** Calls for which this is defined and equal are never under way at the same time. */
+  apart?: (input: Input) => unknown;
+  /**
+   * Whether a failure may be the fault of one call alone. Then each is made by itself, and fails by itself; otherwise all
+   * of them fail alike.
+   */
+  isOfOne?: (error: unknown) => boolean;
+}
+
+/** A function that answers one call and gathers it with others. In a transaction every call is made by itself. */
+export function gathered<Input, Output>(
+  answerAll: AnswerAll<Input, Output>,
+  { atOnce, most = 100, apart = () => undefined, isOfOne = () => false }: Gathering<Input>,
+): (db: Kysely<Tables>, input: Input) => Promise<Output> {
+  const queues = new WeakMap<Kysely<Tables>, Queue<Input, Output>>();
+  return async (db, input) => {
+    if (db.isTransaction) return (await answerAll(db, [input]))[0] as Output;
+    let queue = queues.get(db);
+    if (!queue) {
+      queue = new Queue((inputs) => answerAll(db, inputs), { atOnce, most, apart, isOfOne });
+      queues.set(db, queue);
+    }
+    return await queue.add(input);
+  };
+}
+
+interface Call<Input, Output> {
+  readonly input: Input;
+  readonly key: unknown;
+  /** Goes on as the request that made the call, for whoever traces what is done for it. */
+  readonly as: (work: () => Promise<void>) => Promise<void>;
+  readonly resolve: (output: Output) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+class Queue<Input, Output> {
+  readonly #answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>;
+  readonly #limits: Required<Gathering<Input>>;
+  #waiting: Call<Input, Output>[] = [];
+  readonly #keysUnderWay = new Set<unknown>();
+  #underWay = 0;
+  #isDue = false;
+
+  constructor(answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>, limits: Required<Gathering<Input>>) {
+    this.#answerAll = answerAll;
+    this.#limits = limits;
+  }
+
+  add(input: Input): Promise<Output> {
+    return new Promise((resolve, reject) => {
+      const key = this.#limits.apart(input);
+      this.#waiting.push({ input, key, as: AsyncLocalStorage.snapshot(), resolve, reject });
+      if (this.#isDue || this.#underWay >= this.#limits.atOnce) return;
+      this.#isDue = true;
+      // After all requests that have arrived by now were read.
+      setImmediate(() => {
+        this.#isDue = false;
+        this.#send();
+      });
+    });
+  }
+
+  #send(): void {
+    while (this.#underWay < this.#limits.atOnce) {
+      const calls = this.#take();
+      const [first] = calls;
+      if (!first) return;
+      this.#underWay++;
+      void first
+        .as(() => this.#answer(calls))
+        .finally(() => {
+          this.#underWay--;
+          for (const { key } of calls) this.#keysUnderWay.delete(key);
+          this.#send();
+        });
+    }
+  }
+
+  /** Those that have waited longest, as far as they may be under way together. */
+  #take(): Call<Input, Output>[] {
+    const taken: Call<Input, Output>[] = [];
+    this.#waiting = this.#waiting.filter((call) => {
+      if (taken.length === this.#limits.most || this.#keysUnderWay.has(call.key)) return true;
+      if (call.key !== undefined) this.#keysUnderWay.add(call.key);
+      taken.push(call);
+      return false;
+    });
+    return taken;
+  }
+
+  async #answer(calls: readonly Call<Input, Output>[]): Promise<void> {
+    try {
+      const outputs = await this.#answerAll(calls.map(({ input }) => input));
+      for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
+    } catch (error) {
+      if (calls.length === 1 || !this.#limits.isOfOne(error)) for (const { reject } of calls) reject(error);
+      else await Promise.all(calls.map((call) => call.as(() => this.#answer([call]))));
+    }
+  }
+}
