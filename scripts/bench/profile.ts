@@ -9,7 +9,7 @@ interface Profile {
   timeDeltas: number[];
 }
 
-const shown = 40;
+const shown = 70;
 
 /** Prints the functions that took most of the time themselves, by the profiles in a folder; the start is left out. */
 export function printTop(folder: string, startMilliseconds: number): void {

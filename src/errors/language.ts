@@ -12,6 +12,7 @@ export type Language = (typeof languages)[number];
  * a text in the wrong language still helps more than a refusal.
  */
 export function chooseLanguage(acceptLanguage: string | undefined): Language {
+  if (acceptLanguage === undefined) return languages[0];
   const chosen = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).language(languages);
   return languages.find((language) => language === chosen) ?? languages[0];
 }

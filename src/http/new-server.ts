@@ -44,16 +44,19 @@ export interface ServerOptions extends Pick<FastifyServerOptions, 'logger' | 'tr
 
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 
-const traces = new WeakMap<IncomingMessage, TraceContext>();
+const ownTrace = Symbol('ownTrace');
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    [ownTrace]?: TraceContext;
+  }
+}
 
 /** The trace a request belongs to: its caller's, or its own. */
 export function traceOf(request: IncomingMessage): TraceContext {
-  const known = traces.get(request);
-  if (known) return known;
   const { traceparent } = request.headers;
-  const trace = readTraceparent(typeof traceparent === 'string' ? traceparent : undefined);
-  traces.set(request, trace);
-  return trace;
+  request[ownTrace] ??= readTraceparent(typeof traceparent === 'string' ? traceparent : undefined);
+  return request[ownTrace];
 }
 
 /** One line when the request is over, however it ends. */

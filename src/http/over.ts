@@ -3,23 +3,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Tell = (status: number | 'aborted') => void;
 
-const listeners = new WeakMap<FastifyReply['raw'], Tell[]>();
+const toTell = Symbol('toTell');
+
+declare module 'node:http' {
+  interface ServerResponse {
+    // On the response itself: a WeakMap of all that are under way is walked by every collection of garbage.
+    [toTell]?: Tell[];
+  }
+}
 
 /** Calls back once, when the last byte is sent or the client has gone away before that (`aborted`). */
 export function whenOver({ raw }: FastifyReply, tell: Tell): void {
-  const others = listeners.get(raw);
+  const others = raw[toTell];
   if (others) {
     others.push(tell);
     return;
   }
   const all = [tell];
-  listeners.set(raw, all);
-  let outcome: Parameters<Tell>[0] = 'aborted';
-  raw.once('finish', () => {
-    outcome = raw.statusCode;
-  });
+  raw[toTell] = all;
   // Not `onResponse`: that hook stays away when the client hangs up.
   raw.once('close', () => {
+    const outcome = raw.writableFinished ? raw.statusCode : 'aborted';
     for (const one of all) one(outcome);
   });
 }

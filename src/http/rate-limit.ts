@@ -11,6 +11,14 @@ import { rateLimitExceeded } from '../errors/app-error.ts';
 /** Counts a request against a policy, says in the headers where the client stands, and throws 429 when it is over. */
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
+const clientName = Symbol('clientName');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    [clientName]?: string;
+  }
+}
+
 /** How a policy counts, and how a client is told from another. */
 export interface RateLimitOptions {
   max: number;
@@ -62,14 +70,13 @@ interface Count {
 async function createCounter(app: FastifyInstance, options: Parameters<typeof rateLimit>[1]) {
   let byName: ReturnType<FastifyInstance['createRateLimit']> | undefined;
   let byAddress: ReturnType<FastifyInstance['createRateLimit']> | undefined;
-  const names = new WeakMap<FastifyRequest, string>();
   await app.register(async (scope) => {
     await scope.register(rateLimit, { ...options, global: false, nameSpace: 'beverage-ordering-rate-' });
-    byName = scope.createRateLimit({ keyGenerator: (request) => names.get(request) ?? '' });
+    byName = scope.createRateLimit({ keyGenerator: (request) => request[clientName] ?? '' });
     byAddress = scope.createRateLimit({});
   });
   return async (request: FastifyRequest, name: string | null): Promise<Count> => {
-    if (name !== null) names.set(request, name);
+    if (name !== null) request[clientName] = name;
     const counter = name === null ? byAddress : byName;
     const count = await counter?.(request);
     if (!count || count.isAllowed) throw new Error('the rate counter is not registered');

@@ -1,13 +1,20 @@
 /** Makes a span of every request, below the one that its `traceparent` names. */
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { RequestSpan, Tracing } from '../tracing/tracing.ts';
 import { traceOf } from './new-server.ts';
 import { operationOf, whenOver } from './over.ts';
 
+const ownSpan = Symbol('ownSpan');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    [ownSpan]?: RequestSpan;
+  }
+}
+
 const plugin: FastifyPluginAsync<{ tracing: Tracing }> = async (app, { tracing }) => {
   if (!tracing.isOn) return;
-  const spans = new WeakMap<FastifyRequest, RequestSpan>();
 
   app.addHook('onRequest', (request, reply, next) => {
     const { operation } = request.routeOptions.config ?? {};
@@ -22,13 +29,13 @@ const plugin: FastifyPluginAsync<{ tracing: Tracing }> = async (app, { tracing }
     };
     const name = operation ? `${request.method} ${operation.path}` : request.method;
     const span = tracing.beginRequest(traceOf(request.raw), name, attributes);
-    spans.set(request, span);
+    request[ownSpan] = span;
     whenOver(reply, (status) => span.end(status));
     span.run(next);
   });
   // Reading a body goes on in the context of the connection, which knows no request.
   app.addHook('preValidation', (request, _reply, next) => {
-    spans.get(request)?.run(next);
+    request[ownSpan]?.run(next);
   });
 };
 
