@@ -149,7 +149,7 @@ function keyOf(key: string, file: ReceivedFile, order: OrderRow, { userId }: Pri
 }
 
 function present(attachment: AttachmentRow): components['schemas']['Attachment'] {
-  const completedAt = attachment.completed_at.toISOString();
+  const completedAt = attachment.completed_at;
   return {
     id: attachment.id,
     filename: attachment.filename,

@@ -23,7 +23,7 @@ export async function findWait(db: Db, email: string): Promise<number | null> {
     .selectFrom('sign_in_failures')
     .select(secondsLeft.as('seconds'))
     .where('email_key', '=', emailKey(email))
-    .where('blocked_until', '>', sql<Date>`now()`)
+    .where('blocked_until', '>', sql<string>`now()`)
     .executeTakeFirst();
   return row?.seconds ?? null;
 }

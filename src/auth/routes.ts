@@ -130,8 +130,8 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
       deviceName: row.device_name,
       ipAddress: row.ip_address,
       userAgent: row.user_agent,
-      createdAt: row.session_started_at.toISOString(),
-      lastUsedAt: row.last_used_at.toISOString(),
+      createdAt: row.session_started_at,
+      lastUsedAt: row.last_used_at,
       isCurrent: row.session_id === account.sessionId,
     }));
     return {

@@ -56,8 +56,8 @@ export interface SessionRow {
   device_name: string | null;
   ip_address: string | null;
   user_agent: string | null;
-  session_started_at: Date;
-  last_used_at: Date;
+  session_started_at: string;
+  last_used_at: string;
 }
 
 const shownSessions = 100;
@@ -69,7 +69,7 @@ export async function listSessions(db: Db, accountId: string, current: string): 
     .select(['session_id', 'device_name', 'ip_address', 'user_agent', 'session_started_at', 'last_used_at'])
     .where('account_id', '=', accountId)
     .where('status', '=', 'valid')
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', sql<string>`now()`)
     .orderBy((eb) => eb('session_id', '=', current), 'desc')
     .orderBy('last_used_at', 'desc')
     .limit(shownSessions)

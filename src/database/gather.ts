@@ -35,22 +35,20 @@ export function gathered<Input, Output>(
   { atOnce, most = 100, apart = () => undefined, isOfOne = () => false }: Gathering<Input>,
 ): (db: Kysely<Tables>, input: Input) => Promise<Output> {
   const queues = new WeakMap<Kysely<Tables>, Queue<Input, Output>>();
-  return async (db, input) => {
-    if (db.isTransaction) return (await answerAll(db, [input]))[0] as Output;
+  return (db, input) => {
+    if (db.isTransaction) return answerAll(db, [input]).then(([output]) => output as Output);
     let queue = queues.get(db);
     if (!queue) {
       queue = new Queue((inputs) => answerAll(db, inputs), { atOnce, most, apart, isOfOne });
       queues.set(db, queue);
     }
-    return await queue.add(input);
+    return queue.add(input);
   };
 }
 
 interface Call<Input, Output> {
   readonly input: Input;
   readonly key: unknown;
-  /** Goes on as the request that made the call, for whoever traces what is done for it. */
-  readonly as: (work: () => Promise<void>) => Promise<void>;
   readonly resolve: (output: Output) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -62,6 +60,8 @@ class Queue<Input, Output> {
   readonly #keysUnderWay = new Set<unknown>();
   #underWay = 0;
   #isDue = false;
+  /** Goes on as the request that has waited longest, for whoever traces what is done for it. */
+  #asFirst: ReturnType<typeof AsyncLocalStorage.snapshot> | null = null;
 
   constructor(answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>, limits: Required<Gathering<Input>>) {
     this.#answerAll = answerAll;
@@ -71,7 +71,8 @@ class Queue<Input, Output> {
   add(input: Input): Promise<Output> {
     return new Promise((resolve, reject) => {
       const key = this.#limits.apart(input);
-      this.#waiting.push({ input, key, as: AsyncLocalStorage.snapshot(), resolve, reject });
+      this.#asFirst ??= AsyncLocalStorage.snapshot();
+      this.#waiting.push({ input, key, resolve, reject });
       if (this.#isDue || this.#underWay >= this.#limits.atOnce) return;
       this.#isDue = true;
       // After all requests that have arrived by now were read.
@@ -84,17 +85,16 @@ class Queue<Input, Output> {
 
   #send(): void {
     while (this.#underWay < this.#limits.atOnce) {
+      const asFirst = this.#asFirst;
       const calls = this.#take();
-      const [first] = calls;
-      if (!first) return;
+      if (asFirst === null || calls.length === 0) return;
+      if (this.#waiting.length === 0) this.#asFirst = null;
       this.#underWay++;
-      void first
-        .as(() => this.#answer(calls))
-        .finally(() => {
-          this.#underWay--;
-          for (const { key } of calls) this.#keysUnderWay.delete(key);
-          this.#send();
-        });
+      void asFirst(() => this.#answer(calls)).finally(() => {
+        this.#underWay--;
+        for (const { key } of calls) this.#keysUnderWay.delete(key);
+        this.#send();
+      });
     }
   }
 
@@ -116,7 +116,7 @@ class Queue<Input, Output> {
       for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
     } catch (error) {
       if (calls.length === 1 || !this.#limits.isOfOne(error)) for (const { reject } of calls) reject(error);
-      else await Promise.all(calls.map((call) => call.as(() => this.#answer([call]))));
+      else await Promise.all(calls.map((call) => this.#answer([call])));
     }
   }
 }

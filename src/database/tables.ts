@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /**
  * The tables as Kysely sees them; `migrations/` makes them. Rows come back alike from PostgreSQL and from the embedded
- * database (`types.ts`): bigint is a number, timestamptz a Date, jsonb the parsed value, bytea a Buffer.
+ * database (`types.ts`): bigint is a number, timestamptz a text of RFC 3339 in UTC, jsonb the parsed value, bytea a Buffer.
  *
  * A jsonb parameter is a plain object, or the text `JSON.stringify` made of anything else: `pg` would turn a bare
  * array into a PostgreSQL array. Where a parameter does not stand directly for a column, cast it (`$1::jsonb`).
@@ -30,8 +30,9 @@ export interface Tables {
   discarded_objects: DiscardedObjectsTable;
 }
 
-type Timestamp = ColumnType<Date, Date | undefined, Date>;
-type Moment = ColumnType<Date, Date, Date>;
+type Timestamp = ColumnType<string, Date | undefined, Date>;
+type Moment = ColumnType<string, Date, Date>;
+type OptionalMoment = ColumnType<string | null, Date | null | undefined, Date | null>;
 type Json<T extends object> = ColumnType<T, T | string, T | string>;
 type OptionalJson = ColumnType<
   Record<string, unknown> | null,
@@ -80,7 +81,7 @@ export interface RefreshTokensTable {
   session_started_at: Timestamp;
   last_used_at: Timestamp;
   expires_at: Moment;
-  replaced_at: Date | null;
+  replaced_at: OptionalMoment;
 }
 
 /** Failed sign-ins per e-mail, whether an account has it or not (D60). */
@@ -88,7 +89,7 @@ export interface SignInFailuresTable {
   email_key: string;
   failures: Generated<number>;
   window_started_at: Timestamp;
-  blocked_until: Date | null;
+  blocked_until: OptionalMoment;
 }
 
 /** The revisions of a user's order list and draft list (D28); every user has one row. */
@@ -118,7 +119,7 @@ export interface PartnerKeysTable {
   key_hash: Buffer;
   label: string | null;
   created_at: Timestamp;
-  revoked_at: Date | null;
+  revoked_at: OptionalMoment;
 }
 
 export interface CoffeeMachinesTable {
@@ -161,9 +162,9 @@ export interface OrdersTable {
   shelf: Generated<'listed' | 'archived' | 'restored'>;
   address: OptionalJson;
   cancel_reason: string | null;
-  cancelled_at: Date | null;
-  completed_at: Date | null;
-  archived_at: Date | null;
+  cancelled_at: OptionalMoment;
+  completed_at: OptionalMoment;
+  archived_at: OptionalMoment;
   version: Generated<number>;
   created_by: number;
   created_at: Timestamp;
@@ -206,7 +207,7 @@ export interface ChangeDraftsTable {
   coffee_machine_id: number | null;
   volume_ml: number | null;
   address: OptionalJson;
-  committed_at: Date | null;
+  committed_at: OptionalMoment;
   created_at: Timestamp;
   updated_at: Timestamp;
   expires_at: Moment;
@@ -245,7 +246,7 @@ export interface AttachmentsTable {
   sha256: Buffer | null;
   created_by: number;
   started_at: Timestamp;
-  completed_at: Date | null;
+  completed_at: OptionalMoment;
   /** Where the content is in object storage; null when it is in `attachment_chunks`. */
   object_key: ColumnType<string | null, string | null | undefined, never>;
 }

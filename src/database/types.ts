@@ -8,6 +8,7 @@ const bigint = 20;
 const bigintArray = 1016;
 const date = 1082;
 const timestamp = 1114;
+const timestamptz = 1184;
 
 type Parser = (text: string) => unknown;
 
@@ -22,6 +23,21 @@ function parseBigintArray(text: string): (number | null)[] {
   return inner === '' ? [] : inner.split(',').map((item) => (item === 'NULL' ? null : parseBigint(item)));
 }
 
+/**
+ * A moment as the API shows it, to the millisecond: `2026-11-21 08:30:00.123456+00`, as a session in UTC writes it, is
+ * `2026-11-21T08:30:00.123Z`. Nothing here calculates with stored moments, and to make a Date of each one, only to write
+ * it down again, was a sixth of the time of a page of orders.
+ *
+ * @throws RangeError for what is no moment in UTC
+ */
+function parseTimestamptz(text: string): string {
+  const [, day, time, fraction = ''] = utcMoment.exec(text) ?? [];
+  if (time === undefined) throw new RangeError(`${text} is not a moment in UTC`);
+  return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+}
+
+const utcMoment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
+
 const asText: Parser = (text) => text;
 
 /** Parsers by type number, for both databases; what is not named here they agree on. */
@@ -29,6 +45,7 @@ export const parsers: Readonly<Record<number, Parser>> = {
   [bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
   [bigint]: parseBigint,
   [bigintArray]: parseBigintArray,
+  [timestamptz]: parseTimestamptz,
   // A value without a zone is no moment; either driver would guess a different one.
   [date]: asText,
   [timestamp]: asText,

@@ -48,7 +48,7 @@ export function presentDraft(draft: DraftRow): Schemas['Draft'] {
 
 /** A draft of a change to `order` as a response body. */
 export function presentChangeDraft(draft: ChangeDraftRow, order: OrderRow): Schemas['ChangeDraft'] {
-  const committedAt = draft.committed_at?.toISOString() ?? null;
+  const committedAt = draft.committed_at ?? null;
   return {
     user_id: order.user_id,
     order_id: shownId(order),
@@ -65,8 +65,8 @@ function shared(draft: DraftRow | ChangeDraftRow, isCommitted: boolean) {
     volume: draft.volume_ml === null ? null : `${draft.volume_ml}ml`,
     volume_ml: draft.volume_ml,
     address: draft.address as Schemas['StoredAddress'],
-    created_at: draft.created_at.toISOString(),
-    updated_at: draft.updated_at.toISOString(),
-    expires_at: isCommitted ? null : draft.expires_at.toISOString(),
+    created_at: draft.created_at,
+    updated_at: draft.updated_at,
+    expires_at: isCommitted ? null : draft.expires_at,
   };
 }

@@ -68,6 +68,7 @@ function firstFace(accept: string | undefined): Face {
 
 /** Media types named in Accept, heaviest first, those of weight zero left out. */
 function namedTypes(accept: string | undefined): string[] {
+  if (accept === undefined || accept === '*/*') return [];
   return new Negotiator({ headers: { accept } }).mediaTypes().map((type) => type.toLowerCase());
 }
 

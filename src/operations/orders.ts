@@ -66,8 +66,8 @@ function internalOrder(order: OrderRow): InternalSchemas['InternalOrder'] {
     progress: order.progress,
     status: statusOf(order),
     is_ready: order.progress === 'ready',
-    completed_at: order.completed_at?.toISOString() ?? null,
-    created_at: order.created_at.toISOString(),
-    updated_at: order.updated_at.toISOString(),
+    completed_at: order.completed_at ?? null,
+    created_at: order.created_at,
+    updated_at: order.updated_at,
   };
 }

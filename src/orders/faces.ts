@@ -79,13 +79,13 @@ function snakeOrder(order: OrderRow): Schemas['Order'] {
     price_minor_units: order.price_minor_units,
     status: statusOf(order),
     is_ready: order.progress === 'ready',
-    completed_at: order.completed_at?.toISOString() ?? null,
-    created_at: order.created_at.toISOString(),
-    updated_at: order.updated_at.toISOString(),
+    completed_at: order.completed_at ?? null,
+    created_at: order.created_at,
+    updated_at: order.updated_at,
     created_by: order.created_by,
     address: order.address as Schemas['Address'] | null,
-    ...(order.archived_at && { archived_at: order.archived_at.toISOString(), can_restore: order.shelf === 'archived' }),
-    ...(order.cancelled_at && { cancelled_at: order.cancelled_at.toISOString() }),
+    ...(order.archived_at && { archived_at: order.archived_at, can_restore: order.shelf === 'archived' }),
+    ...(order.cancelled_at && { cancelled_at: order.cancelled_at }),
     ...(order.cancel_reason !== null && { cancel_reason: order.cancel_reason }),
   };
 }
@@ -103,6 +103,6 @@ function camelOrder(order: OrderRow): Schemas['FormalOrder'] {
     volumeMl: order.volume_ml,
     sugar: order.sugar,
     status: order.progress,
-    createdAt: order.created_at.toISOString(),
+    createdAt: order.created_at,
   };
 }

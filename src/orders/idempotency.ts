@@ -208,6 +208,6 @@ async function forgetExpired(db: Kysely<Tables>, key: IdempotencyKey): Promise<v
     .where('owner', '=', key.owner)
     .where('operation', '=', key.operation)
     .where('key', '=', key.key)
-    .where('expires_at', '<=', sql<Date>`now()`)
+    .where('expires_at', '<=', sql<string>`now()`)
     .execute();
 }

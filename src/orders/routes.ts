@@ -100,7 +100,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     return {
       status: 200,
       headers: { ETag: etagOf(order.version) },
-      body: { id: shownId(order), status: 'archived', archived_at: archivedAt.toISOString(), can_restore: true },
+      body: { id: shownId(order), status: 'archived', archived_at: archivedAt, can_restore: true },
     };
   });
 

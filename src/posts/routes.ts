@@ -41,7 +41,7 @@ function present(post: PostRow) {
     title: post.title,
     content: post.content,
     authorId: post.account_id,
-    createdAt: post.created_at.toISOString(),
-    updatedAt: post.updated_at.toISOString(),
+    createdAt: post.created_at,
+    updatedAt: post.updated_at,
   };
 }

@@ -67,7 +67,7 @@ function present(user: UserRow) {
     lastName: user.last_name,
     roles: user.roles as Role[],
     isDisabled: user.is_disabled,
-    createdAt: user.created_at.toISOString(),
-    updatedAt: user.updated_at.toISOString(),
+    createdAt: user.created_at,
+    updatedAt: user.updated_at,
   };
 }

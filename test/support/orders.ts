@@ -1,7 +1,7 @@
 /** Orders for tests to act on, and a way to see that nothing of a database has changed. */
 import assert from 'node:assert/strict';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../src/database/tables.ts';
+import { type Kysely, sql, type Updateable } from 'kysely';
+import type { OrdersTable, Tables } from '../../src/database/tables.ts';
 import type { OrderRow } from '../../src/orders/order.ts';
 import type { As, Call, CallOptions, CallResult } from './app.ts';
 
@@ -22,7 +22,7 @@ export async function createOrder(
 export async function forceOrder(
   db: Kysely<Tables>,
   id: number,
-  state: Partial<Pick<OrderRow, 'progress' | 'shelf' | 'completed_at' | 'currency' | 'price_minor_units'>>,
+  state: Pick<Updateable<OrdersTable>, 'progress' | 'shelf' | 'completed_at' | 'currency' | 'price_minor_units'>,
 ): Promise<void> {
   await db.updateTable('orders').set(state).where('id', '=', id).execute();
 }
