@@ -23,7 +23,6 @@ const idleTimeout = 30_000;
 const silenceBeforeProbe = 10_000;
 /** After a failover, or when another server joins, connections move there without a restart. */
 const lifeOfConnectionSeconds = 1800;
-const longestTimer = 2_147_483_647;
 const mostNames = 1000;
 
 /** The limits every session works under, in milliseconds. A pooler may drop them; `doctor` looks whether they hold. */
@@ -59,7 +58,7 @@ export async function openPostgres(
     Client: databasePreparedStatements ? NamingClient : UnnamedClient,
     max: settings.databasePoolSize,
     ...sessionLimits(settings),
-    query_timeout: settings.databaseStatementTimeoutMs + answerDelay,
+    ...({ answerWithin: settings.databaseStatementTimeoutMs + answerDelay } satisfies Patience),
     connectionTimeoutMillis: databaseConnectTimeoutMs,
     idleTimeoutMillis: idleTimeout,
     maxLifetimeSeconds: lifeOfConnectionSeconds,
@@ -80,10 +79,7 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', tell));
   pool.on('error', () => undefined);
   try {
-    const { rows } = await pool.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
-    );
-    const version = rows[0]?.version ?? 0;
+    const version = await versionOf(pool);
     if (version < oldestServer)
       throw new Error(`it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`);
   } catch (error) {
@@ -121,6 +117,20 @@ export async function openPostgres(
   };
 }
 
+async function versionOf(pool: pg.Pool): Promise<number> {
+  const client = await pool.connect();
+  try {
+    // With values, though there are none: that is what the limit of time is for.
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+      [],
+    );
+    return rows[0]?.version ?? 0;
+  } finally {
+    client.release();
+  }
+}
+
 /**
  * Kysely's migrator locks the session, and cannot unlock it in a transaction that failed: a pooler would hand the lock to
  * whoever comes next. `migrate.ts` holds a lock of the transaction instead.
@@ -152,44 +162,58 @@ function getTypeParser(type: number, format?: string): unknown {
  * network swallows everything, is given up with its statement.
  */
 class NamingClient extends pg.Client {
+  readonly #answerWithin: number | undefined;
   #isLimited = true;
+  /** One for all statements, which follow one another. */
+  #timer: NodeJS.Timeout | undefined;
+  #isAwaited = false;
+  #isSilent = false;
+  readonly #send: Send;
 
-  constructor(config?: string | pg.ClientConfig) {
+  constructor(config?: pg.ClientConfig & Patience) {
     super(config);
-    const send = this.query.bind(this) as Send;
+    this.#answerWithin = config?.answerWithin;
+    const given = this.query.bind(this) as (...given: unknown[]) => unknown;
+    // With a callback and without its `query_timeout`: where `pg` makes the promise or the timer, the rows of one statement
+    // hang on to those of the next, and stay in memory until all of it is collected. That was half of the memory of a busy
+    // process, and most of its longest pauses.
+    this.#send = (statement) =>
+      new Promise((resolve, reject) => {
+        given(statement, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
+      });
     const query = (statement: unknown, values?: unknown, callback?: unknown) => {
       if (typeof statement !== 'string' || !Array.isArray(values) || callback !== undefined)
-        return send(statement, values, callback);
-      return this.#sendWithin(send, statement, values);
+        return given(statement, values, callback);
+      return this.#sendWithin(statement, values);
     };
     this.query = query as typeof this.query;
   }
 
-  async #sendWithin(send: Send, text: string, values: unknown[]): Promise<unknown> {
+  async #sendWithin(text: string, values: unknown[]): Promise<unknown> {
     if (text.includes(noTimeLimit)) this.#isLimited = false;
+    this.#awaitAnswer();
     try {
-      return await this.#sendNamed(send, text, values);
+      return await this.#sendNamed(text, values);
     } catch (error) {
-      if (isUnanswered(error)) await this.#giveUp();
-      throw error;
+      throw this.#isSilent ? new Error('the database gives no answer', { cause: error }) : error;
     } finally {
+      this.#isAwaited = false;
       // The limit is lifted for a transaction, and comes back with its end.
       if (this.getTransactionStatus() === 'I') this.#isLimited = true;
     }
   }
 
-  async #sendNamed(send: Send, text: string, values: unknown[]): Promise<unknown> {
-    const limit = this.#isLimited ? {} : { query_timeout: longestTimer };
+  async #sendNamed(text: string, values: unknown[]): Promise<unknown> {
     const name = this.nameOf(text);
-    if (name === undefined) return send({ text, values, ...limit });
+    if (name === undefined) return this.#send({ text, values });
     try {
-      return await send({ name, text, values, ...limit });
+      return await this.#send({ name, text, values });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       // A migration changed what this statement returns. Under a new name it is planned anew, by every connection.
       if (names.get(text) === name) names.delete(text);
       if (this.getTransactionStatus() !== 'I') throw error;
-      return send({ name: this.nameOf(text), text, values, ...limit });
+      return this.#send({ name: this.nameOf(text), text, values });
     }
   }
 
@@ -197,13 +221,24 @@ class NamingClient extends pg.Client {
     return nameOf(text);
   }
 
-  /** The statement may still be running, and the next one would wait behind it. The pool drops what is broken. */
-  async #giveUp(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.once('end', resolve);
+  /** A statement that stays unanswered may still be running, and the next would wait behind it. The pool drops what is broken. */
+  #awaitAnswer(): void {
+    this.#isAwaited = this.#isLimited && this.#answerWithin !== undefined;
+    if (this.#timer) {
+      this.#timer.refresh();
+      return;
+    }
+    this.#timer = setTimeout(() => {
+      if (!this.#isAwaited) return;
+      this.#isSilent = true;
       this.connection.stream.destroy();
-    });
+    }, this.#answerWithin).unref();
   }
+}
+
+/** How long a connection waits for an answer, in milliseconds; for ever unless it is told. */
+interface Patience {
+  answerWithin?: number;
 }
 
 /** The same without names, for a pooler that hands each statement to another session. */
@@ -213,7 +248,7 @@ class UnnamedClient extends NamingClient {
   }
 }
 
-type Send = (statement: unknown, values?: unknown, callback?: unknown) => Promise<unknown>;
+type Send = (statement: pg.QueryConfig) => Promise<unknown>;
 
 const names = new Map<string, string>();
 let namesGiven = 0;
@@ -226,11 +261,6 @@ function nameOf(text: string): string | undefined {
   const name = `s${namesGiven}`;
   names.set(text, name);
   return name;
-}
-
-/** pg's own limit was reached, which it tells by its text alone. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 function isStalePlan(error: unknown): boolean {

@@ -97,7 +97,7 @@ const unavailableSocketCodes: ReadonlySet<string> = new Set([
 
 /** Faults that pg, pg-pool, PGlite and Kysely tell by their text alone. */
 const unavailableMessage =
-  /^(?:timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated.*|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|Cannot use a pool after calling end on the pool|PGlite is clos(?:ed|ing)|PGlite instance is already closed\.|driver has already been destroyed)$/;
+  /^(?:timeout exceeded when trying to connect|timeout expired|the database gives no answer|Connection terminated.*|Client has encountered a connection error and is not queryable|Client was closed and is not queryable|Cannot use a pool after calling end on the pool|PGlite is clos(?:ed|ing)|PGlite instance is already closed\.|driver has already been destroyed)$/;
 
 /**
  * Turns anything thrown into the error to answer with. An AppError stays itself; a refusal of the framework gets the
