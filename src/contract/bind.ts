@@ -157,16 +157,16 @@ function send(
 }
 
 /** What was written of bodies that their handlers have frozen, and so mean to send again. */
-const written = new WeakMap<object, Map<Serializer, string>>();
+const written = new WeakMap<object, Map<Serializer, Buffer>>();
 
 type Serializer = (value: unknown) => string;
 
-function write(body: unknown, serialize: Serializer): string {
+function write(body: unknown, serialize: Serializer): string | Buffer {
   if (typeof body !== 'object' || body === null || !Object.isFrozen(body)) return serialize(body);
-  const texts = written.get(body) ?? new Map<Serializer, string>();
-  const text = texts.get(serialize) ?? serialize(body);
-  written.set(body, texts.set(serialize, text));
-  return text;
+  const known = written.get(body) ?? new Map<Serializer, Buffer>();
+  const bytes = known.get(serialize) ?? Buffer.from(serialize(body));
+  written.set(body, known.set(serialize, bytes));
+  return bytes;
 }
 
 function guardOf(
