@@ -2,16 +2,16 @@
  * The databases of a measurement: on a PostgreSQL of its own, or on the one `BENCH_DATABASE_URL` names, each filled with as
  * many orders as is asked for. Durability stays as PostgreSQL has it: `fsync` and `synchronous_commit` on.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { prepareDatabase } from '../../src/database/prepare.ts';
+import * as clusters from '../support/cluster.ts';
 import { keepOn } from './cores.ts';
 
 /** A PostgreSQL to measure on. */
@@ -110,51 +110,16 @@ export async function fillEmbedded<Row>(folder: string, statements: string[], la
   }
 }
 
-/** A port nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 async function startCluster(cores: string | null) {
-  const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
-  if (!bin) throw new Error('install PostgreSQL, or name one in BENCH_DATABASE_URL');
   const folder = mkdtempSync(join(tmpdir(), 'bench-postgres-'));
-  const owner = postgresUser();
-  if (owner) chownSync(folder, owner.uid, owner.gid);
-  // PostgreSQL refuses to run as root.
-  const run = (program: string, ...given: string[]) => {
-    const identity = owner && { uid: owner.uid, gid: owner.gid };
-    const { status, stderr } = spawnSync(join(bin, program), given, {
-      ...identity,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
-  };
-  const port = await freePort();
-  const data = join(folder, 'data');
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=512MB`;
-  run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8');
-  run('pg_ctl', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options, 'start');
-  const [postmaster] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-  keepOn(cores, Number(postmaster));
+  const cluster = await clusters.startCluster(folder, { max_connections: '200', shared_buffers: '512MB' });
+  // What it forks from now on stays there.
+  keepOn(cores, cluster.processId());
   const remove = () => {
     process.off('exit', remove);
-    run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+    cluster.end();
     rmSync(folder, { recursive: true, force: true });
   };
   process.on('exit', remove);
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, remove };
-}
-
-function postgresUser(): { uid: number; gid: number } | null {
-  if (userInfo().uid !== 0) return null;
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+  return { url: cluster.url, remove };
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './database.ts';
+import { freePort } from '../support/ports.ts';
 import { type Shot, statusOf, toBytes } from './load.ts';
 
 /** A server under measurement. */
