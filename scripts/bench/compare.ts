@@ -31,6 +31,8 @@ export async function compare(
   { cores, connections, choose, ...plan }: Wanted,
   { profile }: { profile: boolean },
 ): Promise<Comparison> {
+  const around = surroundings(`PostgreSQL ${postgres.version}`);
+  introduce(around, cores, `${connections} connections, ${plan.rounds} × ${plan.seconds} s, the median is told`);
   const folder = profile ? mkdtempSync(join(tmpdir(), 'bench-profile-')) : null;
   const servers: Server[] = [];
   try {
@@ -43,8 +45,6 @@ export async function compare(
     const service = await startService(environment, cores.server, flags);
     servers.push(service);
     const cases = choose(casesFor(await query<GuestRow>(url, guestsStatement(guests))));
-    const around = surroundings(`PostgreSQL ${postgres.version}`);
-    introduce(around, cores, `${connections} connections, ${plan.rounds} × ${plan.seconds} s, the median is told`);
     console.log(`${'case'.padEnd(28)} floor/s service/s  ratio   p50 ms (floor)   p99 ms (floor)  cpu µs (floor)`);
     const results: ComparedCase[] = [];
     for (const one of cases) {
@@ -75,14 +75,17 @@ export function tellVerdicts(comparison: Comparison): boolean {
 
 /** The floor knows PostgreSQL alone, so the service stands for itself here. */
 export async function measureEmbedded({ cores, connections, choose, ...plan }: Wanted): Promise<void> {
+  introduce(
+    surroundings('the embedded database'),
+    cores,
+    `${connections} connections, ${plan.rounds} × ${plan.seconds} s, the median is told`,
+  );
   const folder = mkdtempSync(join(tmpdir(), 'bench-data-'));
   const filling = fillingStatements({ users: 1000, ordersPerUser: 10 });
   let service: Server | undefined;
   try {
     const rows = await fillEmbedded<GuestRow>(folder, filling, guestsStatement(guests));
     service = await startService({ DATA_DIR: folder, JWT_SECRET: secret }, cores.server);
-    const around = surroundings('the embedded database');
-    introduce(around, cores, `${connections} connections, ${plan.rounds} × ${plan.seconds} s, the median is told`);
     console.log(`${'case'.padEnd(28)} service/s   p50 ms   p99 ms   cpu µs`);
     for (const one of choose(casesFor(rows))) {
       const [figures] = await measureInTurn([{ servers: [service], connections, next: one.next }], plan);

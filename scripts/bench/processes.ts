@@ -1,15 +1,15 @@
 /**
- * Do more processes answer more requests? One, two and four processes of the service share one database; the connections
- * go round among them, as a balancer would send them. Once everybody runs wherever the system puts
- * them, and once the processes are kept on the cores of the servers, as in the other measurements.
+ * Do more processes answer more requests? One, two and four processes of the service share one database; the connections go
+ * round among them, as a balancer would send them. Once everybody runs wherever the system puts them, and once the
+ * processes are kept on the cores of the servers, as in the other measurements.
  *
  * Processes cannot add processor time that is not there: on two cores, of which PostgreSQL and the sender need one, four
  * processes show what they cost, not what they bring.
  */
 import { casesFor, type GuestRow, guestsStatement, secret } from './cases.ts';
 import type { Wanted } from './compare.ts';
-import { anyCores, type Cores, chooseCores, describeCores, keepOn, type Surroundings, surroundings } from './cores.ts';
-import { openPostgres, query } from './database.ts';
+import { anyCores, chooseCores, describeCores, keepOn, type Surroundings, surroundings } from './cores.ts';
+import { type BenchPostgres, openPostgres, query } from './database.ts';
 import { measureInTurn } from './measure.ts';
 import { introduce, nameOf } from './report.ts';
 import type { Figures, Processes, ProcessesCase } from './results.ts';
@@ -24,30 +24,33 @@ const guests = 1000;
 export async function measureProcesses(wanted: Omit<Wanted, 'cores'>): Promise<Processes> {
   const { connections, rounds, seconds } = wanted;
   const chosen = chooseCores(most);
-  const around = surroundings('PostgreSQL');
   const modes: Processes['modes'] = [];
+  let around: Surroundings | undefined;
   // Kept on its cores last: this process stays there then.
   for (const cores of chosen.server === null ? [anyCores] : [anyCores, chosen]) {
     keepOn(cores.others, process.pid);
-    modes.push(await measureMode(cores, wanted, around));
+    const postgres = await openPostgres(cores.others);
+    try {
+      around ??= surroundings(`PostgreSQL ${postgres.version}`);
+      introduce(around, cores, `${connections} connections, ${rounds} × ${seconds} s, the median is told`);
+      modes.push({ cores: describeCores(cores), results: await measureMode(postgres, { ...wanted, cores }) });
+    } finally {
+      await postgres.remove();
+    }
   }
-  return { kind: 'processes', ...around, rounds, seconds, connections, modes };
+  return { kind: 'processes', ...(around as Surroundings), rounds, seconds, connections, modes };
 }
 
 async function measureMode(
-  cores: Cores,
-  { connections, choose, ...plan }: Omit<Wanted, 'cores'>,
-  around: Surroundings,
-): Promise<Processes['modes'][number]> {
-  const postgres = await openPostgres(cores.others);
+  postgres: BenchPostgres,
+  { cores, connections, choose, ...plan }: Wanted,
+): Promise<ProcessesCase[]> {
   const servers: Server[] = [];
   try {
-    around.database = `PostgreSQL ${postgres.version}`;
     const url = await postgres.createDatabase(load);
     const environment = { DATABASE_URL: url, JWT_SECRET: secret };
     while (servers.length < most) servers.push(await startService(environment, cores.server));
     const cases = choose(casesFor(await query<GuestRow>(url, guestsStatement(guests))));
-    introduce(around, cores, `${connections} connections, ${plan.rounds} × ${plan.seconds} s, the median is told`);
     console.log(header);
     const results: ProcessesCase[] = [];
     for (const { id, title, next } of cases) {
@@ -58,10 +61,9 @@ async function measureMode(
       console.log(rowOf({ id, title }, figures));
     }
     console.log('');
-    return { cores: describeCores(cores), results };
+    return results;
   } finally {
     for (const server of servers) await server.stop();
-    await postgres.remove();
   }
 }
 

@@ -50,11 +50,8 @@ const wanted = {
 } satisfies Omit<Wanted, 'cores'>;
 
 // What was started is ended when this process ends, which a signal alone would not let it do.
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const)
-  process.once(signal, () => process.exit(code));
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
 
 if (options.processes) keep(await measureProcesses(wanted));
 else await measureOnChosenCores();
