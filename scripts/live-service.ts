@@ -8,11 +8,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePorts } from './support/ports.ts';
 
 const cli = join(import.meta.dirname, '../src/cli.ts');
 
@@ -44,12 +44,12 @@ export async function startService(
   try {
     const folder = mkdtempSync(join(tmpdir(), 'beverage-ordering-'));
     undo.push(() => rmSync(folder, { recursive: true, force: true }));
-    const [port, internalPort] = await freePorts();
+    const [port, internalPort] = await freePorts(2);
     const env: NodeJS.ProcessEnv = {
       ...process.env,
       DATA_DIR: join(folder, 'data'),
-      PORT: port,
-      INTERNAL_PORT: internalPort,
+      PORT: String(port),
+      INTERNAL_PORT: String(internalPort),
       ...settings,
     };
     if (server !== undefined) {
@@ -96,17 +96,4 @@ async function createDatabase(server: string) {
   const address = new URL(server);
   address.pathname = `/${name}`;
   return { url: address.href, drop: () => query(`drop database ${name} with (force)`) };
-}
-
-async function freePorts(): Promise<[string, string]> {
-  const servers = [createServer(), createServer()];
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      const address = server.address();
-      return address !== null && typeof address === 'object' ? String(address.port) : '';
-    }),
-  );
-  for (const server of servers) server.close();
-  return [ports[0] ?? '', ports[1] ?? ''];
 }

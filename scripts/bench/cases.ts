@@ -1,6 +1,6 @@
 /** What is measured: six requests that a client of the service makes all day. */
 import { createHmac } from 'node:crypto';
-import { firstUser, type Load } from './database.ts';
+import { firstUser } from './database.ts';
 import { type Shot, toBytes } from './load.ts';
 
 /** One case: the next request to send. */
@@ -12,7 +12,6 @@ export interface Case {
 
 /** The secret both servers verify tokens with. */
 export const secret = 'measured-with-care-and-with-no-secret-of-anyone';
-const sharedUsers = 1000;
 
 /** A user of a filled database: one of its orders, and the revision of its list. */
 export interface GuestRow {
@@ -21,11 +20,10 @@ export interface GuestRow {
   id: string | number;
 }
 
-/** The statement that finds the users among whom requests go round: a thousand, or as many as there are. */
-export function guestsStatement({ users }: Load): string {
-  const last = firstUser + Math.min(users, sharedUsers) - 1;
+/** The statement that finds the first `guests` users, or as many as there are; requests go round among them. */
+export function guestsStatement(guests: number): string {
   return `SELECT user_id, revision, (SELECT max(id) FROM orders WHERE orders.user_id = order_lists.user_id) AS id
-    FROM order_lists WHERE user_id BETWEEN ${firstUser} AND ${last} ORDER BY user_id`;
+    FROM order_lists WHERE user_id BETWEEN ${firstUser} AND ${firstUser + guests - 1} ORDER BY user_id`;
 }
 
 /** The cases for these users. Each has its own token, as sessions do: a token comes back, but not at once. */

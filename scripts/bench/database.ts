@@ -1,23 +1,26 @@
 /**
- * The database of a measurement: PostgreSQL in a cluster of its own, or the one `BENCH_DATABASE_URL` names, filled with
- * as many orders as a measurement asks for. Durability stays as PostgreSQL has it: `fsync` and `synchronous_commit` on.
+ * The databases of a measurement: on a PostgreSQL of its own, or on the one `BENCH_DATABASE_URL` names, each filled with as
+ * many orders as is asked for. Durability stays as PostgreSQL has it: `fsync` and `synchronous_commit` on.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { prepareDatabase } from '../../src/database/prepare.ts';
+import * as clusters from '../support/cluster.ts';
+import { keepOn } from './cores.ts';
 
-/** A database to measure on, and how to be rid of it. */
-export interface BenchDatabase {
-  url: string;
+/** A PostgreSQL to measure on. */
+export interface BenchPostgres {
   version: string;
-  remove: () => void | Promise<void>;
+  /** Makes and migrates a database, fills it, and returns its address. */
+  createDatabase: (load: Load) => Promise<string>;
+  /** Removes all that was made. */
+  remove: () => Promise<void>;
 }
 
 /** Orders by user: users are numbered from `firstUser`, the orders of each are made one user after another. */
@@ -29,36 +32,41 @@ export interface Load {
 /** The demo accounts come first. */
 export const firstUser = 1001;
 
-/** Makes and migrates a database. A cluster of its own runs on the processor `core`, where the system lets one choose. */
-export async function openBenchDatabase(core: number | null): Promise<BenchDatabase> {
+/** Finds or starts a PostgreSQL. One of its own runs on these processors, where the system lets one choose. */
+export async function openPostgres(cores: string | null): Promise<BenchPostgres> {
   const given = process.env.BENCH_DATABASE_URL;
-  const cluster = given ? null : await startCluster(core);
+  const cluster = given ? null : await startCluster(cores);
   const server = given ?? cluster?.url ?? '';
-  const name = `bench_${process.pid}_${Date.now()}`;
-  await query(server, `CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const remove = async () => {
-    if (cluster) cluster.remove();
-    else await query(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  const [row] = await query(server, 'SHOW server_version');
+  const names: string[] = [];
+  return {
+    version: row?.server_version ?? '?',
+    createDatabase: async (load) => {
+      const name = `bench_${process.pid}_${Date.now()}`;
+      await query(server, `CREATE DATABASE ${name}`);
+      names.push(name);
+      const url = new URL(server);
+      url.pathname = `/${name}`;
+      const cli = join(import.meta.dirname, '../../src/cli.ts');
+      for (const command of [['migrate', 'up'], ['seed']]) {
+        execFileSync(process.execPath, [cli, ...command], { env: { DATABASE_URL: url.href }, stdio: 'pipe' });
+      }
+      await query(url.href, ...fillingStatements(load));
+      return url.href;
+    },
+    remove: async () => {
+      if (cluster) cluster.remove();
+      else for (const name of names) await query(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
   };
-  try {
-    const cli = join(import.meta.dirname, '../../src/cli.ts');
-    for (const command of [['migrate', 'up'], ['seed']]) {
-      execFileSync(process.execPath, [cli, ...command], { env: { DATABASE_URL: url.href }, stdio: 'pipe' });
-    }
-    const [row] = await query(url.href, 'SHOW server_version');
-    return { url: url.href, version: row?.server_version ?? '?', remove };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
 }
 
 /** Statements that fill the tables, and have PostgreSQL look at them, so that its plans are those of a database in use. */
 export function fillingStatements({ users, ordersPerUser }: Load): string[] {
   const last = firstUser + users - 1;
   return [
+    // Every row refers to what is there. Checking that takes as long as writing, and only a superuser may leave it out.
+    `SELECT set_config('session_replication_role', 'replica', false) WHERE current_setting('is_superuser') = 'on'`,
     `INSERT INTO users (user_id, name, email)
       SELECT number, 'Guest ' || number, 'guest' || number || '@example.com'
       FROM generate_series(${firstUser}, ${last}) AS number`,
@@ -102,52 +110,16 @@ export async function fillEmbedded<Row>(folder: string, statements: string[], la
   }
 }
 
-/** A port nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-async function startCluster(core: number | null) {
-  const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
-  if (!bin) throw new Error('install PostgreSQL, or name one in BENCH_DATABASE_URL');
+async function startCluster(cores: string | null) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-postgres-'));
-  const owner = postgresUser();
-  if (owner) chownSync(folder, owner.uid, owner.gid);
-  // PostgreSQL refuses to run as root.
-  const run = (program: string, ...given: string[]) => {
-    const identity = owner && { uid: owner.uid, gid: owner.gid };
-    const { status, stderr } = spawnSync(join(bin, program), given, {
-      ...identity,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
-  };
-  const port = await freePort();
-  const data = join(folder, 'data');
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=512MB`;
-  run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8');
-  run('pg_ctl', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options, 'start');
-  if (core !== null) {
-    const postmaster = execFileSync('head', ['-n', '1', join(data, 'postmaster.pid')], { encoding: 'utf8' }).trim();
-    // What the postmaster forks from now on inherits its processor.
-    execFileSync('taskset', ['-acp', String(core), postmaster], { stdio: 'ignore' });
-  }
+  const cluster = await clusters.startCluster(folder, { max_connections: '200', shared_buffers: '512MB' });
+  // What it forks from now on stays there.
+  keepOn(cores, cluster.processId());
   const remove = () => {
-    run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+    process.off('exit', remove);
+    cluster.end();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, remove };
-}
-
-function postgresUser(): { uid: number; gid: number } | null {
-  if (userInfo().uid !== 0) return null;
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+  process.on('exit', remove);
+  return { url: cluster.url, remove };
 }

@@ -26,19 +26,20 @@ export function toBytes(method: string, path: string, headers: Record<string, st
 }
 
 /**
- * Keeps `connections` requests under way for `seconds`.
+ * Keeps `connections` requests under way for `seconds`, in turn on these ports.
  *
  * @throws Error at the first answer that has another status than expected, with the answer's text
  */
 export async function fire(
-  port: number,
+  ports: readonly number[],
   next: () => Shot,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Run> {
   const times: number[] = [];
   const begin = performance.now();
   const end = begin + seconds * 1000;
-  await Promise.all(Array.from({ length: connections }, () => useConnection(port, next, end, times)));
+  const open = (_: unknown, nth: number) => useConnection(ports[nth % ports.length] as number, next, end, times);
+  await Promise.all(Array.from({ length: connections }, open));
   const elapsed = (performance.now() - begin) / 1000;
   return { seconds: elapsed, times: Float64Array.from(times).sort() };
 }
@@ -75,7 +76,8 @@ function useConnection(port: number, next: () => Shot, end: number, times: numbe
   });
 }
 
-function statusOf(response: Buffer): number {
+/** The status of a response, from its first bytes. */
+export function statusOf(response: Buffer): number {
   return Number(response.toString('latin1', 9, 12));
 }
 

@@ -1,16 +1,18 @@
-/** The two servers of a measurement, each in a process of its own on a processor of its own. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+/** The servers of a measurement, each in a process of its own, on processors of its own where the system lets one choose. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from './database.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../support/ports.ts';
+import { type Shot, statusOf, toBytes } from './load.ts';
 
 /** A server under measurement. */
 export interface Server {
   name: string;
   port: number;
   pid: number;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first good answer. */
   startMilliseconds: number;
   /** Seconds of processor time used so far, NaN where the system does not tell. */
   cpuSeconds: () => number;
@@ -21,36 +23,31 @@ export interface Server {
 
 const root = join(import.meta.dirname, '../..');
 
-/** Processors for the server and for all else, or nulls where processes cannot be kept on one. */
-export function chooseCores(): { server: number | null; others: number | null } {
-  const canChoose = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
-  return canChoose ? { server: 0, others: 1 } : { server: null, others: null };
-}
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
 
 /** Starts this service from its sources, as `npm start` does. `flags` go to Node.js. */
-export function startService(environment: Record<string, string>, core: number | null, flags: string[] = []) {
+export function startService(environment: Record<string, string>, cores: string | null, flags: string[] = []) {
   const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_MAX: '1000000000', INTERNAL_PORT: '0', ...environment };
-  return start('service', [...flags, join(root, 'src/cli.ts'), 'serve'], settings, '/health', core);
+  return start('service', [...flags, join(root, 'src/cli.ts'), 'serve'], settings, ['/health', 200], cores);
 }
 
 /** Starts the floor. */
-export function startFloor(environment: Record<string, string>, core: number | null) {
-  return start('floor', [join(import.meta.dirname, 'floor.ts')], environment, '/', core);
+export function startFloor(environment: Record<string, string>, cores: string | null) {
+  return start('floor', [join(import.meta.dirname, 'floor.ts')], environment, ['/', 404], cores);
 }
 
 async function start(
   name: string,
   command: string[],
   environment: Record<string, string>,
-  probe: string,
-  core: number | null,
+  [path, expected]: [string, number],
+  cores: string | null,
 ): Promise<Server> {
   const port = await freePort();
-  const [program = '', ...rest] = [
-    ...(core === null ? [] : ['taskset', '-c', String(core)]),
-    process.execPath,
-    ...command,
-  ];
+  const [program = '', ...rest] = [...(cores === null ? [] : ['taskset', '-c', cores]), process.execPath, ...command];
   const { PATH = '' } = process.env;
   const began = performance.now();
   const child = spawn(program, rest, {
@@ -59,7 +56,13 @@ async function start(
   });
   const { pid } = child;
   if (pid === undefined) throw new Error(`${name} did not start`);
-  await firstAnswer(child, `http://127.0.0.1:${port}${probe}`);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const probe = { bytes: toBytes('GET', path, { connection: 'close' }), expected };
+  while (!(await answers(port, probe))) {
+    if (child.exitCode !== null) throw new Error(`${name} ended before it answered`);
+    await wait(2);
+  }
   return {
     name,
     port,
@@ -71,13 +74,19 @@ async function start(
   };
 }
 
-async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
-  while (child.exitCode === null) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error('the server ended before it answered');
+/** Asks once, on a bare socket: the first `fetch` of a process would cost more than the answer does. */
+function answers(port: number, { bytes, expected }: Shot): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    const say = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.on('connect', () => socket.write(bytes));
+    socket.on('data', (response) => say(statusOf(response) === expected));
+    socket.on('error', () => say(false));
+    socket.on('close', () => say(false));
+  });
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -5,9 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
+import { freePort } from '../../scripts/support/ports.ts';
 import { catalogue } from '../../src/errors/catalogue.ts';
 import { startApp } from '../support/app.ts';
-import { freePort } from '../support/ports.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
 const nginx = ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0);

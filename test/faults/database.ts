@@ -27,7 +27,7 @@ export async function database(scope: Scope): Promise<void> {
   });
   await waitUntil('orders are placed', 60_000, () => load.ledger.orders.size > 100);
 
-  await cluster.stop();
+  await cluster.stop('fast');
   isAway = true;
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {

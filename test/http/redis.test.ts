@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import t from 'tap';
+import { freePort } from '../../scripts/support/ports.ts';
 import { startApp } from '../support/app.ts';
-import { freePort } from '../support/ports.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 

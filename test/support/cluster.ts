@@ -4,29 +4,21 @@
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from './ports.ts';
+import * as clusters from '../../scripts/support/cluster.ts';
+import { freePort } from '../../scripts/support/ports.ts';
 
 interface Teardown {
   teardown(action: () => unknown): unknown;
 }
 
 const root = join(import.meta.dirname, '../..');
-const bin = process.env.PG_BIN ?? dirname(globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1) ?? '/none/initdb');
-
-function idOf(flag: '-u' | '-g'): number {
-  return Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
-}
-
-/** Neither program runs as root. */
-const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
 /** Why no cluster can be made here, or false. */
-export const clusterIsMissing =
-  spawnSync(join(bin, 'initdb'), ['--version']).status === 0 ? false : 'the programs of PostgreSQL are not installed';
+export const { clusterIsMissing } = clusters;
 
 /** Why no PgBouncer can be started here, or false. */
 export const pgbouncerIsMissing =
@@ -46,33 +38,21 @@ export interface Cluster {
 /** Makes and starts a cluster that offers TLS. */
 export async function startCluster(t: Teardown): Promise<Cluster> {
   const folder = ownFolder(t);
-  const data = join(folder, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'], {
-    ...owner,
-    stdio: 'ignore',
-  });
   makeCertificates(folder);
-  const port = await freePort();
-  const parameters = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: folder,
+  const cluster = await clusters.startCluster(folder, {
     fsync: 'off',
     ssl: 'on',
     ssl_cert_file: join(folder, 'server.crt'),
     ssl_key_file: join(folder, 'server.key'),
-  };
-  const args = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const start = () =>
-    startProgram(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...args], /ready to accept connections/);
-  let server = await start();
-  t.teardown(() => end(server, 'SIGQUIT'));
+  });
+  t.teardown(() => cluster.end());
   return {
-    port,
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port: cluster.port,
+    url: cluster.url,
     authority: join(folder, 'authority.crt'),
     restart: async () => {
-      await end(server, 'SIGQUIT');
-      server = await start();
+      await cluster.stop('immediate');
+      await cluster.start();
     },
   };
 }
@@ -106,12 +86,8 @@ export async function startPgBouncer(t: Teardown, cluster: Cluster): Promise<num
 function ownFolder(t: Teardown): string {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));
-  give(folder);
+  clusters.giveToUnprivileged(folder);
   return folder;
-}
-
-function give(path: string): void {
-  if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid);
 }
 
 /** An authority of our own, and a certificate it signs for the name `localhost`. */
@@ -122,13 +98,13 @@ function makeCertificates(folder: string): void {
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const issuer = ['-CA', 'authority.crt', '-CAkey', 'authority.key'];
   openssl('req', '-x509', ...key, ...name, ...issuer, '-keyout', 'server.key', '-out', 'server.crt');
-  for (const file of ['server.key', 'server.crt']) give(join(folder, file));
+  for (const file of ['server.key', 'server.crt']) clusters.giveToUnprivileged(join(folder, file));
 }
 
 /** Starts a program that reports on standard error, and waits until it says that it is ready. */
 async function startProgram(program: string, args: string[], isReady: RegExp): Promise<ChildProcess> {
   const child = spawn(program, args, {
-    ...owner,
+    ...clusters.unprivileged,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH },
   });

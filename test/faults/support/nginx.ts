@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../support/ports.ts';
+import { freePort } from '../../../scripts/support/ports.ts';
 import { waitUntil } from './instance.ts';
 import type { Scope } from './scope.ts';
 

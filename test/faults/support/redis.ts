@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../support/ports.ts';
+import { freePort } from '../../../scripts/support/ports.ts';
 import type { Scope } from './scope.ts';
 
 /** Starts a Redis that keeps nothing and returns its address. */

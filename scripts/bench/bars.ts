@@ -1,0 +1,43 @@
+/**
+ * What a measurement must reach: the bars. They stand here alone; `run.ts` judges by them, and `plot.ts` draws them.
+ *
+ * A bar on throughput is a ratio to the floor of the same run, since requests per second of two machines, or of one
+ * machine on two days, cannot be compared. Memory and start-up are what a small container is planned with.
+ */
+import type { ComparedCase, Comparison } from './results.ts';
+
+/** Requests per second of the service, at least so many times those of the floor. */
+export const ratioBars: Readonly<Record<string, number>> = { R1: 2.5, R2: 1.4, R3: 2.0, R3b: 1.4, E1: 1.5, W1: 1.8 };
+
+/** Resident memory of the service after the run is to be under this, in megabytes of 10^6 bytes. */
+export const memoryBar = 200;
+
+/** From the start of the process to the first answer of `/health` is to be under this, in milliseconds. */
+export const startBar = 600;
+
+/** One thing judged, and what is wrong with it; nothing wrong, and the bar holds. */
+export interface Verdict {
+  of: string;
+  faults: string[];
+}
+
+/** Judges a comparison. What the system did not tell (NaN) is not held against the service. */
+export function judge({ results, residentMegabytes, startMilliseconds }: Comparison): Verdict[] {
+  const memory =
+    residentMegabytes.service >= memoryBar ? [`${residentMegabytes.service} MB, not under ${memoryBar} MB`] : [];
+  const start = startMilliseconds >= startBar ? [`${startMilliseconds.toFixed(0)} ms, not under ${startBar} ms`] : [];
+  return [
+    ...results.map((one) => ({ of: one.id, faults: faultsOf(one) })),
+    { of: 'memory', faults: memory },
+    { of: 'start', faults: start },
+  ];
+}
+
+function faultsOf({ id, ratio, floor, service }: ComparedCase): string[] {
+  const bar = ratioBars[id] ?? 1;
+  const faults = ratio < bar ? [`ratio ${ratio.toFixed(2)}, under ${bar.toFixed(1)}`] : [];
+  if (service.p99 > floor.p99) faults.push(`p99 ${service.p99.toFixed(2)} ms, the floor's ${floor.p99.toFixed(2)} ms`);
+  const [cpu, cpuOfFloor] = [service.cpuMicroseconds, floor.cpuMicroseconds];
+  if (cpu > cpuOfFloor) faults.push(`${cpu.toFixed(0)} µs of processor time, the floor's ${cpuOfFloor.toFixed(0)} µs`);
+  return faults;
+}

@@ -1,0 +1,132 @@
+/**
+ * Does a request cost more where there is more of everything? The same cases with more orders per user, more orders in all,
+ * and more connections. Along each line one number grows and the rest stays, and the points of a line are measured in turn.
+ *
+ * Every point has the same few guests, so that what is remembered of them weighs the same everywhere. Placing orders comes
+ * last, since it makes lists longer.
+ */
+import { type Case, casesFor, type GuestRow, guestsStatement, secret } from './cases.ts';
+import type { Wanted } from './compare.ts';
+import { surroundings } from './cores.ts';
+import { type BenchPostgres, type Load, query } from './database.ts';
+import { measureInTurn, type Plan } from './measure.ts';
+import { introduce, nameOf } from './report.ts';
+import type { ComparedCase, Figures, Growth, GrowthPoint, GrowthSeries } from './results.ts';
+import { type Server, startFloor, startService } from './servers.ts';
+
+/** A filled database with both servers on it, and the requests that fit its rows. */
+interface Place {
+  floor: Server;
+  service: Server;
+  cases: Case[];
+}
+
+const guests = 100;
+
+/** What is measured where, without results yet. `most` is how many orders the largest database has. */
+function seriesWith(most: number, connections: number): GrowthSeries[] {
+  const usual = most / 10;
+  const point = (at: number, orders: number, ordersPerUser: number, connections: number): GrowthPoint => {
+    return { at, users: Math.ceil(orders / ordersPerUser), ordersPerUser, connections, results: [] };
+  };
+  return [
+    {
+      grows: 'orders per user',
+      stays: `${most.toLocaleString('en')} orders in all, ${connections} connections`,
+      points: [1, 100, 10_000].map((at) => point(at, most, at, connections)),
+    },
+    {
+      grows: 'orders in all',
+      stays: `10 orders per user, ${connections} connections`,
+      points: [most / 100, usual, most].map((at) => point(at, at, 10, connections)),
+    },
+    {
+      grows: 'connections',
+      stays: `10 orders per user, ${usual.toLocaleString('en')} in all`,
+      points: [1, 32, 256].map((at) => point(at, usual, 10, at)),
+    },
+  ];
+}
+
+/** Measures every case at every point, and tells the figures as they come. */
+export async function measureGrowth(
+  postgres: BenchPostgres,
+  { cores, connections, choose, ...plan }: Wanted,
+  { orders }: { orders: number },
+): Promise<Growth> {
+  const around = surroundings(`PostgreSQL ${postgres.version}`);
+  introduce(around, cores, `${plan.rounds} × ${plan.seconds} s at each point, the median is told`);
+  const series = seriesWith(orders, connections);
+  const places = new Map<string, Place>();
+  try {
+    for (const { users, ordersPerUser } of series.flatMap(({ points }) => points)) {
+      const load = { users, ordersPerUser };
+      if (!places.has(keyOf(load))) places.set(keyOf(load), await openPlace(postgres, load, cores.server));
+    }
+    console.log(header);
+    const [{ cases }] = [...places.values()] as [Place];
+    for (const one of choose(cases)) {
+      for (const { grows, points } of series) {
+        const found = points.map((point) => ({ ...(places.get(keyOf(point)) as Place), point }));
+        await measurePoints(one.id, found, plan);
+        console.log(rowsOf(one, grows, points).join('\n'));
+      }
+    }
+    return { kind: 'growth', ...around, ...plan, series };
+  } finally {
+    for (const { floor, service } of places.values()) await Promise.all([floor.stop(), service.stop()]);
+  }
+}
+
+function keyOf({ users, ordersPerUser }: Load): string {
+  return `${users} × ${ordersPerUser}`;
+}
+
+async function openPlace(postgres: BenchPostgres, load: Load, core: string | null): Promise<Place> {
+  const url = await postgres.createDatabase(load);
+  const environment = { DATABASE_URL: url, JWT_SECRET: secret };
+  const floor = await startFloor(environment, core);
+  const service = await startService(environment, core);
+  return { floor, service, cases: casesFor(await query<GuestRow>(url, guestsStatement(guests))) };
+}
+
+/** Measures a case at the points of one line, all in turn, and adds what it came to. */
+async function measurePoints(id: string, places: (Place & { point: GrowthPoint })[], plan: Plan): Promise<void> {
+  const subjects = places.flatMap(({ floor, service, cases, point: { connections } }) => {
+    const { next } = cases.find((one) => one.id === id) as Case;
+    return [floor, service].map((server) => ({ servers: [server], connections, next }));
+  });
+  const figures = await measureInTurn(subjects, plan);
+  for (const [nth, { cases, point }] of places.entries()) {
+    const { title } = cases.find((one) => one.id === id) as Case;
+    const [floor, service] = figures.slice(2 * nth) as [Figures, Figures];
+    point.results.push({ id, title, ratio: service.perSecond / floor.perSecond, floor, service });
+  }
+}
+
+const header = [
+  'case'.padEnd(28),
+  'at'.padEnd(26),
+  'µs a request (floor)'.padStart(20),
+  'cpu µs (floor)'.padStart(16),
+  'p50 ms (floor)'.padStart(16),
+  'times the first'.padStart(16),
+].join(' ');
+
+function rowsOf(one: Case, grows: string, points: GrowthPoint[]): string[] {
+  const latest = points.map(({ at, results }) => ({ at, ...(results.at(-1) as ComparedCase) }));
+  const [first] = latest;
+  return latest.map(({ at, floor, service }) => {
+    const pair = (tell: (figures: Figures) => string, width: number) =>
+      `${tell(service)} (${tell(floor)})`.padStart(width);
+    return [
+      nameOf(one),
+      grows.padEnd(16),
+      at.toLocaleString('en').padStart(9),
+      pair(({ perSecond }) => (1e6 / perSecond).toFixed(0), 20),
+      pair(({ cpuMicroseconds }) => cpuMicroseconds.toFixed(0), 16),
+      pair(({ p50 }) => p50.toFixed(2), 16),
+      ((first?.service.perSecond ?? Number.NaN) / service.perSecond).toFixed(2).padStart(16),
+    ].join(' ');
+  });
+}

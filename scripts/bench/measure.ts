@@ -1,0 +1,63 @@
+/**
+ * Measures several subjects with the same kind of request, in turn:
+ *
+ *   const [floor, service] = await measureInTurn([{ servers: [f], ... }, { servers: [s], ... }], { rounds: 3, seconds: 4 });
+ *
+ * A machine that grows slower meanwhile is slower for all of them, and the median of the rounds is told.
+ */
+import { fire, type Shot } from './load.ts';
+import type { Figures } from './results.ts';
+import type { Server } from './servers.ts';
+
+/** Whom requests go to, how many at once, and which. */
+export interface Subject {
+  servers: readonly Server[];
+  connections: number;
+  next: () => Shot;
+}
+
+/** How often each subject is measured, and for how long. */
+export interface Plan {
+  rounds: number;
+  seconds: number;
+}
+
+/** The figures of each subject, in their order. Every server is warmed up first, each as long as any other. */
+export async function measureInTurn(subjects: readonly Subject[], { rounds, seconds }: Plan): Promise<Figures[]> {
+  const warm = new Set<Server>();
+  for (const { servers, connections, next } of subjects) {
+    for (const server of servers) {
+      if (!warm.has(server)) await fire([server.port], next, { connections, seconds: Math.min(1, seconds) });
+      warm.add(server);
+    }
+  }
+  const runs = subjects.map((): Figures[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, subject] of subjects.entries()) runs[index]?.push(await measure(subject, seconds));
+  }
+  return runs.map((figures) => ({
+    perSecond: median(figures.map(({ perSecond }) => perSecond)),
+    p50: median(figures.map(({ p50 }) => p50)),
+    p99: median(figures.map(({ p99 }) => p99)),
+    cpuMicroseconds: median(figures.map(({ cpuMicroseconds }) => cpuMicroseconds)),
+  }));
+}
+
+/** The middle of these numbers, or the upper one of the two in the middle. */
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+async function measure({ servers, connections, next }: Subject, seconds: number): Promise<Figures> {
+  const cpuSeconds = () => servers.reduce((sum, server) => sum + server.cpuSeconds(), 0);
+  const before = cpuSeconds();
+  const ports = servers.map(({ port }) => port);
+  const { times, seconds: elapsed } = await fire(ports, next, { connections, seconds });
+  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return {
+    perSecond: times.length / elapsed,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    cpuMicroseconds: ((cpuSeconds() - before) / times.length) * 1e6,
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * Do more processes answer more requests? One, two and four processes of the service share one database; the connections go
+ * round among them, as a balancer would send them. Once everybody runs wherever the system puts them, and once the
+ * processes are kept on the cores of the servers, as in the other measurements.
+ *
+ * Processes cannot add processor time that is not there: on two cores, of which PostgreSQL and the sender need one, four
+ * processes show what they cost, not what they bring.
+ */
+import { casesFor, type GuestRow, guestsStatement, secret } from './cases.ts';
+import type { Wanted } from './compare.ts';
+import { anyCores, chooseCores, describeCores, keepOn, type Surroundings, surroundings } from './cores.ts';
+import { type BenchPostgres, openPostgres, query } from './database.ts';
+import { measureInTurn } from './measure.ts';
+import { introduce, nameOf } from './report.ts';
+import type { Figures, Processes, ProcessesCase } from './results.ts';
+import { type Server, startService } from './servers.ts';
+
+const counts = [1, 2, 4];
+const most = 4;
+const load = { users: 10_000, ordersPerUser: 10 };
+const guests = 1000;
+
+/** Measures each way of using the cores, on a PostgreSQL of its own, and tells the figures as they come. */
+export async function measureProcesses(wanted: Omit<Wanted, 'cores'>): Promise<Processes> {
+  const { connections, rounds, seconds } = wanted;
+  const chosen = chooseCores(most);
+  const modes: Processes['modes'] = [];
+  let around: Surroundings | undefined;
+  // Kept on its cores last: this process stays there then.
+  for (const cores of chosen.server === null ? [anyCores] : [anyCores, chosen]) {
+    keepOn(cores.others, process.pid);
+    const postgres = await openPostgres(cores.others);
+    try {
+      around ??= surroundings(`PostgreSQL ${postgres.version}`);
+      introduce(around, cores, `${connections} connections, ${rounds} × ${seconds} s, the median is told`);
+      modes.push({ cores: describeCores(cores), results: await measureMode(postgres, { ...wanted, cores }) });
+    } finally {
+      await postgres.remove();
+    }
+  }
+  return { kind: 'processes', ...(around as Surroundings), rounds, seconds, connections, modes };
+}
+
+async function measureMode(
+  postgres: BenchPostgres,
+  { cores, connections, choose, ...plan }: Wanted,
+): Promise<ProcessesCase[]> {
+  const servers: Server[] = [];
+  try {
+    const url = await postgres.createDatabase(load);
+    const environment = { DATABASE_URL: url, JWT_SECRET: secret };
+    while (servers.length < most) servers.push(await startService(environment, cores.server));
+    const cases = choose(casesFor(await query<GuestRow>(url, guestsStatement(guests))));
+    console.log(header);
+    const results: ProcessesCase[] = [];
+    for (const { id, title, next } of cases) {
+      const subjects = counts.map((count) => ({ servers: servers.slice(0, count), connections, next }));
+      const figures = await measureInTurn(subjects, plan);
+      const byProcesses = figures.map((figure, nth) => ({ processes: counts[nth] as number, ...figure }));
+      results.push({ id, title, byProcesses });
+      console.log(rowOf({ id, title }, figures));
+    }
+    console.log('');
+    return results;
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
+
+const header = [
+  'requests per second of'.padEnd(28),
+  ...counts.map((count) => `${count} process${count === 1 ? '' : 'es'}`.padStart(12)),
+  'cpu µs each'.padStart(20),
+].join(' ');
+
+function rowOf(one: { id: string; title: string }, figures: Figures[]): string {
+  const perSecond = figures.map((one) => one.perSecond.toFixed(0).padStart(12));
+  const cpu = figures.map((one) => one.cpuMicroseconds.toFixed(0)).join(', ');
+  return [nameOf(one), ...perSecond, cpu.padStart(20)].join(' ');
+}

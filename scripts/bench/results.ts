@@ -1,0 +1,77 @@
+/** What a measurement writes down as JSON (`--json`), and `plot.ts` reads. */
+import type { Surroundings } from './cores.ts';
+
+/** One case on one server, or on several that share the load: the medians over the rounds. */
+export interface Figures {
+  /** Requests answered per second. */
+  perSecond: number;
+  /** Milliseconds from the request to the end of its answer, for half of the requests, and for 99 of 100. */
+  p50: number;
+  p99: number;
+  /** Processor time of the measured servers per request; that of PostgreSQL is not in it. */
+  cpuMicroseconds: number;
+}
+
+/** A case on the service and on the floor, in turn. */
+export interface ComparedCase {
+  id: string;
+  title: string;
+  /** Requests per second of the service by those of the floor. */
+  ratio: number;
+  floor: Figures;
+  service: Figures;
+}
+
+interface Measured extends Surroundings {
+  rounds: number;
+  seconds: number;
+}
+
+/** Of `npm run bench`. */
+export interface Comparison extends Measured {
+  kind: 'comparison';
+  connections: number;
+  /** The median of several starts. */
+  startMilliseconds: number;
+  /** After the run. */
+  residentMegabytes: { service: number; floor: number };
+  results: ComparedCase[];
+}
+
+/** One point of a line: how much there is of what grows (`at`), and of everything. */
+export interface GrowthPoint {
+  at: number;
+  users: number;
+  ordersPerUser: number;
+  connections: number;
+  results: ComparedCase[];
+}
+
+/** One line of growth: one number grows, the rest stays. */
+export interface GrowthSeries {
+  grows: string;
+  stays: string;
+  points: GrowthPoint[];
+}
+
+/** Of `npm run bench -- --growth`. */
+export interface Growth extends Measured {
+  kind: 'growth';
+  series: GrowthSeries[];
+}
+
+/** One case on one, two and four processes of the service. */
+export interface ProcessesCase {
+  id: string;
+  title: string;
+  byProcesses: ({ processes: number } & Figures)[];
+}
+
+/** Of `npm run bench -- --processes`: with processes kept on their cores, and on any. */
+export interface Processes extends Measured {
+  kind: 'processes';
+  connections: number;
+  modes: { cores: string; results: ProcessesCase[] }[];
+}
+
+export type Results = Comparison | Growth | Processes;

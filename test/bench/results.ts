@@ -1,0 +1,47 @@
+/** Results as a measurement writes them, for tests of what reads them. */
+import { memoryBar, ratioBars, startBar } from '../../scripts/bench/bars.ts';
+import type { ComparedCase, Comparison, Figures, Growth } from '../../scripts/bench/results.ts';
+
+const around = {
+  measuredAt: '2026-01-02T03:04:05.678Z',
+  machine: 'A processor <of tests> & "others"',
+  cores: 2,
+  node: 'v24.0.0',
+  database: 'PostgreSQL 15.1 (Debian)',
+  loadAverage: 0.1,
+  rounds: 3,
+  seconds: 4,
+};
+const figures: Figures = { perSecond: 1000, p50: 2, p99: 5, cpuMicroseconds: 100 };
+
+function comparedCases(changes: Record<string, Partial<Figures & { ratio: number }>> = {}): ComparedCase[] {
+  return Object.entries(ratioBars).map(([id, bar]) => {
+    const { ratio = bar, ...changed } = changes[id] ?? {};
+    const service = { ...figures, perSecond: ratio * figures.perSecond, ...changed };
+    return { id, title: `case ${id}`, ratio, floor: figures, service };
+  });
+}
+
+/** A comparison in which every bar is just reached, but for what is given. */
+export function comparisonWith(
+  cases: Record<string, Partial<Figures & { ratio: number }>> = {},
+  rest: Partial<Comparison> = {},
+): Comparison {
+  const common = { kind: 'comparison' as const, ...around, connections: 32, startMilliseconds: startBar - 1 };
+  return {
+    ...common,
+    residentMegabytes: { service: memoryBar - 1, floor: 100 },
+    results: comparedCases(cases),
+    ...rest,
+  };
+}
+
+/** Growth along one line, from 1 to 10,000 orders per user, at which a list takes ten times as long. */
+export function growthOfLists(): Growth {
+  const point = (at: number, perSecond: number) => {
+    const results = comparedCases({ R3: { perSecond } });
+    return { at, users: 10, ordersPerUser: at, connections: 32, results };
+  };
+  const points = [point(1, 1000), point(100, 1000), point(10_000, 100)];
+  return { kind: 'growth', ...around, series: [{ grows: 'orders per user', stays: '32 connections', points }] };
+}
