@@ -9,14 +9,15 @@ interface Profile {
   timeDeltas: number[];
 }
 
-const shown = 70;
+const shown = 40;
 
-/** Prints the functions that took most of the time themselves, by the profiles in a folder; the start is left out. */
+/** Prints the functions, and the files and packages, that took most of the time themselves; the start is left out. */
 export function printTop(folder: string, startMilliseconds: number): void {
   for (const path of globSync(`${folder}/*.cpuprofile`)) {
     const profile: Profile = JSON.parse(readFileSync(path, 'utf8'));
     const frames = new Map(profile.nodes.map((node) => [node.id, node.callFrame]));
-    const spent = new Map<string, number>();
+    const functions = new Map<string, number>();
+    const owners = new Map<string, number>();
     let total = 0;
     let elapsed = 0;
     for (const [index, sample] of profile.samples.entries()) {
@@ -25,13 +26,27 @@ export function printTop(folder: string, startMilliseconds: number): void {
       elapsed += microseconds;
       if (functionName === '(idle)' || elapsed < startMilliseconds * 1000) continue;
       const place = url.startsWith('file:') ? relative(process.cwd(), fileURLToPath(url)) : url;
-      const name = `${functionName || '(anonymous)'} ${place}${place && `:${lineNumber + 1}`}`;
-      spent.set(name, (spent.get(name) ?? 0) + microseconds);
+      add(functions, `${functionName || '(anonymous)'} ${place}${place && `:${lineNumber + 1}`}`, microseconds);
+      add(owners, ownerOf(place) || functionName, microseconds);
       total += microseconds;
     }
     console.log(`\nbusy for ${(total / 1e6).toFixed(1)} s, of which`);
-    const top = [...spent].sort(([, a], [, b]) => b - a).slice(0, shown);
-    for (const [name, microseconds] of top)
-      console.log(`${((microseconds / total) * 100).toFixed(1).padStart(6)} %  ${name}`);
+    for (const spent of [functions, owners]) printLargest(spent, total);
   }
+}
+
+/** The package a file belongs to, or the file itself. */
+function ownerOf(place: string): string {
+  return /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(place)?.[1] ?? place;
+}
+
+function add(spent: Map<string, number>, name: string, microseconds: number): void {
+  spent.set(name, (spent.get(name) ?? 0) + microseconds);
+}
+
+function printLargest(spent: ReadonlyMap<string, number>, total: number): void {
+  const largest = [...spent].sort(([, a], [, b]) => b - a).slice(0, shown);
+  for (const [name, microseconds] of largest)
+    console.log(`${((microseconds / total) * 100).toFixed(1).padStart(6)} %  ${name}`);
+  console.log();
 }
