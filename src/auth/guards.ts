@@ -44,16 +44,19 @@ export function bearerGuard(
   tokens: Tokens,
   findAccount?: (id: string) => Promise<CurrentAccount | undefined>,
 ): Guard<Principal> {
-  return async (request, roles) => {
+  return (request, roles) => {
     const claimed = authenticate(tokens, request);
     noteCaller(request, claimed.account === null ? `user:${claimed.userId}` : `account:${claimed.account.id}`);
-    const principal =
-      findAccount && claimed.account ? renew(claimed.account, await findAccount(claimed.account.id)) : claimed;
-    const allowed = roles.length === 0 || roles.some((set) => set.every((role) => principal.roles.includes(role)));
-    if (!allowed)
-      throw new AppError('forbidden', { developerMessage: 'the caller lacks the role this operation needs' });
-    return principal;
+    const { account } = claimed;
+    if (!findAccount || !account) return requireRole(claimed, roles);
+    return findAccount(account.id).then((current) => requireRole(renew(account, current), roles));
   };
+}
+
+function requireRole(principal: Principal, roles: readonly (readonly string[])[]): Principal {
+  const allowed = roles.length === 0 || roles.some((set) => set.every((role) => principal.roles.includes(role)));
+  if (!allowed) throw new AppError('forbidden', { developerMessage: 'the caller lacks the role this operation needs' });
+  return principal;
 }
 
 function authenticate(tokens: Tokens, request: FastifyRequest): Principal {

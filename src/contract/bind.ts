@@ -144,9 +144,11 @@ function send(
   operation: OperationDescription,
   { serializers }: ContractParts,
 ): FastifyReply {
-  const { Vary: vary, ...others } = headers;
-  reply.status(status).headers(others);
-  addVary(reply, vary);
+  reply.status(status);
+  for (const name in headers) {
+    if (name === 'Vary') addVary(reply, headers[name]);
+    else reply.header(name, headers[name]);
+  }
   if (body === undefined) return reply.send();
   const content: Readonly<Record<string, string>> = operation.responses[status] ?? {};
   if (XML_TYPE in content && mediaType === JSON_TYPE && prefersXml(reply.request.headers.accept)) {

@@ -20,20 +20,13 @@ const uploadType = 'multipart/form-data';
  * holds for it.
  */
 export function addBodyParsers(app: FastifyInstance, timeout: number): void {
-  app.addHook('preParsing', async (request, _reply, payload) => {
-    const requestBody = request.routeOptions.config.operation?.requestBody;
-    // Fastify would refuse a Content-Type that means nothing, even where nobody looks at the body.
-    if (!(hasBody(request) && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
-    if (!hasBody(request)) return;
-    if (requestBody) {
-      // How large an upload may be is for its handler to say, once the caller is known.
-      if (!(uploadType in requestBody.content)) refuseTooLarge(request);
-      refuseOtherMediaTypes(request, Object.keys(requestBody.content));
-      refuseEncodings(request);
+  app.addHook('preParsing', (request, _reply, payload, next) => {
+    try {
+      prepareBody(request, payload, timeout);
+      next();
+    } catch (error) {
+      next(error as Error);
     }
-    if (mediaTypeOf(request) === uploadType) return;
-    limitTime(payload, timeout);
-    inviteBody(request);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(uploadType, async (request: FastifyRequest, stream: IncomingMessage) =>
@@ -44,6 +37,23 @@ export function addBodyParsers(app: FastifyInstance, timeout: number): void {
     // An announced body that is empty is no JSON; where none is required, it counts as absent.
     return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
   });
+}
+
+/** Refuses a body that need not be read to be refused, and sees to it that the others arrive. */
+function prepareBody(request: FastifyRequest, payload: RequestPayload, timeout: number): void {
+  const requestBody = request.routeOptions.config.operation?.requestBody;
+  // Fastify would refuse a Content-Type that means nothing, even where nobody looks at the body.
+  if (!(hasBody(request) && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
+  if (!hasBody(request)) return;
+  if (requestBody) {
+    // How large an upload may be is for its handler to say, once the caller is known.
+    if (!(uploadType in requestBody.content)) refuseTooLarge(request);
+    refuseOtherMediaTypes(request, Object.keys(requestBody.content));
+    refuseEncodings(request);
+  }
+  if (mediaTypeOf(request) === uploadType) return;
+  limitTime(payload, timeout);
+  inviteBody(request);
 }
 
 /** Fastify would look at the size only after the media type; of a body in chunks it still is the one to find out. */

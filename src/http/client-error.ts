@@ -9,6 +9,7 @@ import type { Socket } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { closeGently } from './closing.ts';
+import { whenOver } from './over.ts';
 import { type ErrorFormat, renderError } from './render-error.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -30,7 +31,7 @@ export function answerClientErrors(server: Server, format: ErrorFormat): void {
     const exchanges = underWay.get(socket) ?? new Set();
     const exchange = { request, response };
     underWay.set(socket, exchanges.add(exchange));
-    response.once('close', () => exchanges.delete(exchange));
+    whenOver({ raw: response }, () => exchanges.delete(exchange));
   });
   server.on('clientError', (error, socket) => {
     // The parser fails again at every piece that still comes behind what it could not read.

@@ -14,7 +14,7 @@ const host = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/
  */
 export function requireSoundFraming({ raw }: FastifyRequest): void {
   const { 'transfer-encoding': coding, expect } = raw.headers;
-  const hosts = raw.rawHeaders.filter((_, at) => at % 2 === 1 && raw.rawHeaders[at - 1]?.toLowerCase() === 'host');
+  const hosts = valuesOf(raw, 'host');
   const isOldVersion = raw.httpVersion === '1.0';
   if (hosts.length > 1 || (hosts.length === 0 && !isOldVersion))
     throw ambiguous('a request has exactly one Host header');
@@ -29,6 +29,16 @@ export function requireSoundFraming({ raw }: FastifyRequest): void {
   if (expect !== undefined && !isOldVersion && expect.trim().toLowerCase() !== '100-continue') {
     throw new AppError('expectation_failed', { developerMessage: '100-continue is the only expectation that is met' });
   }
+}
+
+/** All values of a header: of some, Node keeps the first alone. */
+function valuesOf({ rawHeaders }: IncomingMessage, name: string): string[] {
+  const values: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const given = rawHeaders[at];
+    if (given?.length === name.length && given.toLowerCase() === name) values.push(rawHeaders[at + 1] ?? '');
+  }
+  return values;
 }
 
 function ambiguous(developerMessage: string): AppError {

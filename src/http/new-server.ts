@@ -18,6 +18,7 @@ import { makeDrainable } from './drain.ts';
 import { acceptExpectations, requireSoundFraming } from './framing.ts';
 import { operationOf, whenOver } from './over.ts';
 import type { ErrorFormat } from './render-error.ts';
+import { RequestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** How long a client may take to send something, in milliseconds. */
@@ -88,7 +89,9 @@ export function newServer({
     routerOptions: { maxParamLength: 256 },
     rewriteUrl: ({ url = '/' }) => originForm(url),
     childLoggerFactory: (logger, bindings, childOptions, request) =>
-      logger.child({ ...bindings, traceId: traceOf(request).traceId }, childOptions ?? {}),
+      new RequestLog(logger, () =>
+        logger.child({ ...bindings, traceId: traceOf(request).traceId }, childOptions ?? {}),
+      ),
     frameworkErrors: (error, request, reply) => {
       // No hook sees these.
       logWhenOver(request, reply);

@@ -13,7 +13,7 @@ declare module 'node:http' {
 }
 
 /** Calls back once, when the last byte is sent or the client has gone away before that (`aborted`). */
-export function whenOver({ raw }: FastifyReply, tell: Tell): void {
+export function whenOver({ raw }: Pick<FastifyReply, 'raw'>, tell: Tell): void {
   const others = raw[toTell];
   if (others) {
     others.push(tell);
@@ -21,9 +21,12 @@ export function whenOver({ raw }: FastifyReply, tell: Tell): void {
   }
   const all = [tell];
   raw[toTell] = all;
+  let outcome: Parameters<Tell>[0] = 'aborted';
+  raw.once('finish', () => {
+    outcome = raw.statusCode;
+  });
   // Not `onResponse`: that hook stays away when the client hangs up.
   raw.once('close', () => {
-    const outcome = raw.writableFinished ? raw.statusCode : 'aborted';
     for (const one of all) one(outcome);
   });
 }

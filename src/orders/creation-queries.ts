@@ -167,7 +167,7 @@ const factsOf = statement<{ questions: string }, Facts & { nth: number }>(
       EXISTS (SELECT FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) AS is_deleted,
       EXISTS (SELECT FROM drafts WHERE id = draft AND order_id IS NULL AND expires_at > now()) AS is_open,
       NOT ${keyIsFree(keyOf('asked'))} AS key_is_known,
-      key IS NOT NULL AND NOT pg_try_advisory_xact_lock_shared(${lockOf(keyOf('asked'))}) AS key_is_busy,
+      key IS NOT NULL AND pg_try_advisory_xact_lock_shared(${lockOf(keyOf('asked'))}) IS NOT TRUE AS key_is_busy,
       EXISTS (SELECT FROM recipes WHERE id = recipe) AS recipe_is_known
     FROM json_to_recordset(${value('questions')}::json) AS asked (
       nth int, owner bigint, uuid uuid, draft uuid, machine bigint, recipe text, ${keyColumns})`,
