@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from './database.ts';
 
 /** A server under measurement. */
@@ -20,6 +21,8 @@ export interface Server {
 }
 
 const root = join(import.meta.dirname, '../..');
+const startFlags = packageJson.scripts.start.match(/ --\S+/g)?.map((flag) => flag.trim()) ?? [];
+const compileCache = join(root, 'node_modules/.cache/beverage-ordering/compiled');
 
 /** Processors for the server and for all else, or nulls where processes cannot be kept on one. */
 export function chooseCores(): { server: number | null; others: number | null } {
@@ -30,7 +33,8 @@ export function chooseCores(): { server: number | null; others: number | null } 
 /** Starts this service from its sources, as `npm start` does. `flags` go to Node.js. */
 export function startService(environment: Record<string, string>, core: number | null, flags: string[] = []) {
   const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_MAX: '1000000000', INTERNAL_PORT: '0', ...environment };
-  return start('service', [...flags, join(root, 'src/cli.ts'), 'serve'], settings, '/health', core);
+  const command = [...startFlags, ...flags, join(root, 'src/cli.ts'), 'serve'];
+  return start('service', command, { NODE_COMPILE_CACHE: compileCache, ...settings }, '/health', core);
 }
 
 /** Starts the floor. */
