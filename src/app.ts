@@ -88,6 +88,15 @@ async function registerHttpPlugins(app: FastifyInstance, { corsOrigins }: Config
   }
 }
 
+/** What few ask for is made when somebody does, and not at every start. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** Builds the public application. It is ready to be listened with or injected into; start-up faults throw. */
 export async function buildApp({
   config,
@@ -139,9 +148,9 @@ export async function buildApp({
     }),
   });
   await app.register(healthRoutes);
-  const document = publicDocument(config);
+  const document = once(() => publicDocument(config));
   await app.register(documentRoutes, { document });
-  await app.register(errorRoutes, { senders: sendersOf(document) });
+  await app.register(errorRoutes, { senders: once(() => sendersOf(document())) });
   await app.register(authRoutes, { db, tokens, secrets, metrics, settings: config });
   await app.register(userRoutes, { db, cursors });
   await app.register(postRoutes, { db, cursors });

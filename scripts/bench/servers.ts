@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from '../support/ports.ts';
 import { type Shot, statusOf, toBytes } from './load.ts';
 
@@ -22,6 +23,8 @@ export interface Server {
 }
 
 const root = join(import.meta.dirname, '../..');
+const startFlags = packageJson.scripts.start.match(/ --\S+/g)?.map((flag) => flag.trim()) ?? [];
+const compileCache = join(root, 'node_modules/.cache/beverage-ordering/compiled');
 
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
@@ -31,7 +34,8 @@ process.on('exit', () => {
 /** Starts this service from its sources, as `npm start` does. `flags` go to Node.js. */
 export function startService(environment: Record<string, string>, cores: string | null, flags: string[] = []) {
   const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_MAX: '1000000000', INTERNAL_PORT: '0', ...environment };
-  return start('service', [...flags, join(root, 'src/cli.ts'), 'serve'], settings, ['/health', 200], cores);
+  const command = [...startFlags, ...flags, join(root, 'src/cli.ts'), 'serve'];
+  return start('service', command, { NODE_COMPILE_CACHE: compileCache, ...settings }, ['/health', 200], cores);
 }
 
 /** Starts the floor. */

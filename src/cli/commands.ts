@@ -1,12 +1,5 @@
-/** Every command, and the work of those about the whole service. */
-import { loadConfig } from '../config.ts';
-import { openDatabase } from '../database/connect.ts';
-import { migrateDown, migrateToLatest, migrationStatus } from '../database/migrate.ts';
-import { prepareDatabase } from '../database/prepare.ts';
-import { seed } from '../database/seed.ts';
-import { createPartnerKeyCommand, createUserCommand, revokeSessionsCommand } from './accounts.ts';
-import { type Commands, say } from './command-line.ts';
-import { doctorCommand } from './doctor.ts';
+/** Every command, as its help describes it. The work of each is loaded when it is asked for. */
+import type { Commands } from './command-line.ts';
 
 /** The commands by their names, in the order in which the usage lists them. */
 export const commands: Commands = {
@@ -16,7 +9,12 @@ export const commands: Commands = {
 Both listeners are opened; the embedded database is migrated first, and gets demo data when it is new. PostgreSQL
 (DATABASE_URL) has to be migrated already. A signal lets the requests in flight finish within SHUTDOWN_SECONDS, a second
 one ends at once.`,
-    run: serve,
+    async run() {
+      const { loadConfig } = await import('../config.ts');
+      const config = loadConfig();
+      const { serve } = await import('../server.ts');
+      await serve(config);
+    },
   },
   migrate: {
     synopsis: '[up|status|down]',
@@ -27,57 +25,74 @@ one ends at once.`,
   down     takes back the latest migration with the data in its tables
 Any number of processes may migrate at once; they take turns.`,
     words: ['up', 'status', 'down'],
-    run: migrate,
+    async run(word) {
+      const { migrate } = await import('./data.ts');
+      await migrate(word);
+    },
   },
   seed: {
     summary: 'load the demo data where it is missing',
     help: `
 Accounts, recipes, places, machines and partners. The password of every demo account is known to everybody: not for a
 service that others can reach.`,
-    run: loadDemoData,
+    async run() {
+      const { loadDemoData } = await import('./data.ts');
+      await loadDemoData();
+    },
   },
-  'create-user': createUserCommand,
-  'create-partner-key': createPartnerKeyCommand,
-  'revoke-sessions': revokeSessionsCommand,
-  doctor: doctorCommand,
+  'create-user': {
+    synopsis: '<e-mail> [--role moderator] [--role admin]',
+    summary: 'make an account; the password is asked for',
+    help: `
+At a terminal the password is asked for twice and not shown; otherwise it is the first line of standard input. It is never
+taken from the command line, which every process of the machine can read.
+
+  --role   a role beside "user", moderator or admin; may be given more than once`,
+    operand: { name: 'an e-mail' },
+    options: { role: { type: 'string', multiple: true } },
+    async run(email, options) {
+      const { createUserWithPassword } = await import('./accounts.ts');
+      await createUserWithPassword(email, options);
+    },
+  },
+  'create-partner-key': {
+    synopsis: '<partner id> [--label <text>]',
+    summary: 'make one more key for a partner and print it, this once',
+    help: `
+Only a hash of the key is kept: what is printed now can never be printed again. Earlier keys of the partner stay valid.
+
+  --label  what the key is for, to tell it from others later`,
+    operand: { name: 'a partner id' },
+    options: { label: { type: 'string' } },
+    async run(partner, options) {
+      const { printPartnerKey } = await import('./accounts.ts');
+      await printPartnerKey(partner, options);
+    },
+  },
+  'revoke-sessions': {
+    synopsis: '<e-mail> | --all',
+    summary: 'sign an account out everywhere, or everybody',
+    help: `
+Refresh tokens are worthless at once. An access token that is out holds until it expires (ACCESS_TOKEN_TTL_SECONDS), unless
+the account is disabled under AUTH_STRICT, or JWT_SECRET is replaced without keeping the old secret.
+
+  --all    the sessions of all accounts`,
+    operand: { name: 'an e-mail', isOptional: true },
+    options: { all: { type: 'boolean' } },
+    async run(email, options) {
+      const { revokeSessions } = await import('./accounts.ts');
+      await revokeSessions(email, options);
+    },
+  },
+  doctor: {
+    summary: 'check settings, database, Redis, storage, secrets and folders, and say what to do',
+    help: `
+Looks at the settings, the database (reachable, version, encoding, migrations, limits of a session, clock), Redis, the
+object storage, the secrets and the data folder. Changes nothing. The exit status is 1 when there is a fault; what is
+only worth knowing is marked "note".`,
+    async run() {
+      const { doctor } = await import('./doctor.ts');
+      await doctor();
+    },
+  },
 };
-
-const withoutSecret = { needsSecret: false };
-
-async function serve(): Promise<void> {
-  const config = loadConfig();
-  const server = await import('../server.ts');
-  await server.serve(config);
-}
-
-async function migrate(word: string): Promise<void> {
-  const database = await openDatabase(loadConfig(undefined, withoutSecret));
-  try {
-    if (word === 'status') {
-      for (const { name, appliedAt } of await migrationStatus(database.db)) {
-        say(`${name}  ${appliedAt === null ? 'pending' : `applied ${appliedAt.toISOString()}`}`);
-      }
-    } else if (word === 'down') {
-      const names = await migrateDown(database.db);
-      say(names.length === 0 ? 'nothing to take back' : `took back ${names.join(', ')}`);
-    } else {
-      // A new embedded database gets its demo data with its tables, whichever command meets it first.
-      if (database.kind === 'embedded' && (await prepareDatabase(database))) say('loaded the demo data');
-      const names = await migrateToLatest(database.db);
-      say(names.length === 0 ? 'the database is up to date' : `applied ${names.join(', ')}`);
-    }
-  } finally {
-    await database.close();
-  }
-}
-
-async function loadDemoData(): Promise<void> {
-  const database = await openDatabase(loadConfig(undefined, withoutSecret));
-  try {
-    const isNew = await prepareDatabase(database);
-    const added = await seed(database.db);
-    say(isNew || added > 0 ? 'loaded the demo data' : 'the demo data is already there');
-  } finally {
-    await database.close();
-  }
-}

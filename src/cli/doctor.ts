@@ -10,27 +10,20 @@ import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createMetrics } from '../metrics.ts';
 import { noTracing } from '../tracing/tracing.ts';
-import { type Command, say } from './command-line.ts';
+import { say } from './command-line.ts';
 import { examineDatabase } from './doctor-database.ts';
 import { type Finding, fault, fine, note, reasonOf } from './finding.ts';
 
 /** `doctor`: an examination of the whole deployment. */
-export const doctorCommand: Command = {
-  summary: 'check settings, database, Redis, storage, secrets and folders, and say what to do',
-  help: `
-Looks at the settings, the database (reachable, version, encoding, migrations, limits of a session, clock), Redis, the
-object storage, the secrets and the data folder. Changes nothing. The exit status is 1 when there is a fault; what is
-only worth knowing is marked "note".`,
-  async run() {
-    const findings = await examine();
-    for (const { state, about, text, remedy } of findings) {
-      say(`${state.padEnd(7)}${about.padEnd(14)}${text}`);
-      if (remedy !== undefined) say(`       -> ${remedy}`);
-    }
-    const faults = findings.filter(({ state }) => state === 'FAULT').length;
-    if (faults > 0) throw new Error(`${faults} fault(s) found`);
-  },
-};
+export async function doctor(): Promise<void> {
+  const findings = await examine();
+  for (const { state, about, text, remedy } of findings) {
+    say(`${state.padEnd(7)}${about.padEnd(14)}${text}`);
+    if (remedy !== undefined) say(`       -> ${remedy}`);
+  }
+  const faults = findings.filter(({ state }) => state === 'FAULT').length;
+  if (faults > 0) throw new Error(`${faults} fault(s) found`);
+}
 
 async function examine(): Promise<Finding[]> {
   let config: Config;

@@ -1,5 +1,5 @@
 /** The contract as it holds for one deployment: what is published and what is served always agree (D13, D30). */
-import document from '../../generated/public/openapi.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 import { operations } from '../../generated/public/operations.ts';
 import type { components } from '../../generated/public/types.ts';
 import type { Config } from '../config.ts';
@@ -32,12 +32,15 @@ type PublishedSettings = Pick<
   | 'rateLimitWindowSeconds'
 >;
 
+/** Read at the start, where its absence is noticed, and parsed for whoever asks. */
+const source = readFileSync(new URL('../../generated/public/openapi.json', import.meta.url));
+
 /** A description as `/openapi.json` serves it. */
 export type PublicDocument = components['schemas']['ContractDocument'];
 
 /** The public description as it holds under these settings. The source describes every variant; here one remains. */
 export function publicDocument(settings: PublishedSettings): PublicDocument {
-  const published = structuredClone(document) as unknown as PublicDocument & Description;
+  const published = JSON.parse(source.toString()) as PublicDocument & Description;
   if (settings.requireIdempotencyKey) requireKeys(published);
   if (settings.refreshTokenInBody) tokensInBodies(published);
   else tokensInCookiesOnly(published);

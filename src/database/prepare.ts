@@ -1,6 +1,5 @@
 import type { Database } from './database.ts';
 import { migrateToLatest, migrationStatus } from './migrate.ts';
-import { seed } from './seed.ts';
 
 /**
  * Makes an opened database fit to serve (D47). The embedded one is migrated, and given the demo data when it is new;
@@ -19,7 +18,9 @@ export async function prepareDatabase({ db, kind }: Pick<Database, 'db' | 'kind'
   const isNew = pending.length === states.length;
   await db.transaction().execute(async (transaction) => {
     await migrateToLatest(transaction);
-    if (isNew) await seed(transaction);
+    if (!isNew) return;
+    const { seed } = await import('./seed.ts');
+    await seed(transaction);
   });
   return isNew;
 }

@@ -7,7 +7,7 @@ import { catalogueHtml, type ErrorReason, prefersPage, reasonHtml, type Sender }
 /** What the error catalogue needs. */
 export interface ErrorDependencies {
   /** For each reason the operations that send it. */
-  senders: ReadonlyMap<string, readonly Sender[]>;
+  senders: () => ReadonlyMap<string, readonly Sender[]>;
 }
 
 const headers = { 'Cache-Control': 'public, max-age=3600' };
@@ -27,7 +27,7 @@ export const errorRoutes: FastifyPluginAsync<ErrorDependencies> = async (app, { 
     if (!isReason(path.reason)) throw new AppError('path_not_found');
     const entry = describe(path.reason);
     return prefersPage(http.headers.accept)
-      ? { status: 200, headers, mediaType: 'text/html', body: reasonHtml(entry, senders.get(entry.reason) ?? []) }
+      ? { status: 200, headers, mediaType: 'text/html', body: reasonHtml(entry, senders().get(entry.reason) ?? []) }
       : { status: 200, headers, body: entry };
   });
 };

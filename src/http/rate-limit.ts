@@ -5,7 +5,7 @@
  */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { rateLimitExceeded } from '../errors/app-error.ts';
 
 /** Counts a request against a policy, says in the headers where the client stands, and throws 429 when it is over. */
@@ -85,6 +85,7 @@ async function createCounter(app: FastifyInstance, options: Parameters<typeof ra
 }
 
 async function connectRedis(app: FastifyInstance, url: string): Promise<Redis> {
+  const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 1000,

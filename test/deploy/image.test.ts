@@ -1,6 +1,7 @@
 /** The image can be made of what the Dockerfile names, and what it runs needs no development package. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import t from 'tap';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -14,6 +15,13 @@ const instructions = read('Dockerfile')
   .filter((line) => line !== '')
   .map((line) => [line.split(' ')[0] ?? '', line.slice(line.indexOf(' ') + 1)] as const);
 const argumentsOf = (name: string) => instructions.filter(([known]) => known === name).map(([, rest]) => rest);
+
+/** Every file below a folder, with the moment it was written. */
+function filesBelow(folder: string): string[] {
+  return globSync('**/*', { cwd: folder })
+    .map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`)
+    .sort();
+}
 
 t.test('all that is copied exists, and the build is given it', (t) => {
   const given: string[] = read('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
@@ -40,6 +48,26 @@ t.test('it runs the command line of the service, as somebody who is not root', (
   const [check = ''] = argumentsOf('HEALTHCHECK');
   t.match(check, '/health`', 'the health check asks the public listener');
   t.doesNotThrow(() => JSON.parse(check.slice(check.indexOf('['))));
+  t.end();
+});
+
+t.test('what it compiled while it was built is read at a start', (t) => {
+  const NODE_OPTIONS = /NODE_OPTIONS=(\S+)/.exec(argumentsOf('ENV').join(' '))?.[1] ?? '';
+  t.same(packageJson.scripts.start.match(/--\S+/g), [NODE_OPTIONS], 'npm start has the same options');
+  const compiling = argumentsOf('RUN').find((command) => command.includes('src/cli.ts --help')) ?? '';
+
+  const folder = t.testdir();
+  const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_OPTIONS, NODE_COMPILE_CACHE: folder };
+  const options = { cwd: root, env, encoding: 'utf8' } as const;
+  t.equal(spawnSync('sh', ['-c', compiling], options).status, 0);
+  const before = filesBelow(folder);
+  t.ok(before.length > 500);
+  const start = spawnSync(process.execPath, ['src/cli.ts', 'serve'], {
+    ...options,
+    env: { ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none', JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC' },
+  });
+  t.match(start.stderr, 'cannot be used', 'a start without its database loads all the same');
+  t.same(filesBelow(folder), before, 'and finds all of it compiled');
   t.end();
 });
 

@@ -1,0 +1,96 @@
+/** What a process loads, and what it need not load before somebody asks for it. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { clusterIsMissing, startCluster } from '../support/cluster.ts';
+import { freePort } from '../support/ports.ts';
+import { until } from '../support/until.ts';
+
+const root = join(import.meta.dirname, '../..');
+const listing = ['--import', join(root, 'test/support/list-modules.ts')];
+const cli = join(root, 'src/cli.ts');
+
+interface Loaded {
+  files: string[];
+  packages: Set<string>;
+  compileCache: string | null;
+}
+
+function read(file: string): Loaded {
+  const { urls, compileCache } = JSON.parse(readFileSync(file, 'utf8')) as { urls: string[]; compileCache: string };
+  const paths = urls.filter((url) => url.startsWith('file:'));
+  const packages = paths.flatMap((path) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
+  const files = paths.flatMap((path) => /^(?!.*node_modules).*\/(src\/.*)/.exec(path)?.[1] ?? []);
+  return { files, packages: new Set(packages), compileCache };
+}
+
+t.test('help loads no package, and nothing beyond the command line', (t) => {
+  const MODULES_FILE = join(t.testdir(), 'modules.json');
+  const { status } = spawnSync(process.execPath, [...listing, cli, '--help'], { env: { MODULES_FILE } });
+  t.equal(status, 0);
+  const { files, packages, compileCache } = read(MODULES_FILE);
+  t.same([...packages], []);
+  t.same(files.sort(), ['src/cli.ts', 'src/cli/command-line.ts', 'src/cli/commands.ts']);
+  t.match(compileCache, join(root, 'node_modules/.cache/beverage-ordering/compiled'), 'and it is compiled only once');
+  t.end();
+});
+
+t.test('where nothing compiled can be kept, commands run all the same', (t) => {
+  const folder = t.testdir({ node_modules: { '.cache': 'a file, so that no folder can be made of it' } });
+  cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'src/cli.ts'), '--help'], { env: {} });
+  t.equal(status, 0);
+  t.equal(stderr.toString(), '');
+  t.end();
+});
+
+t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
+  const { url } = await startCluster(t);
+  const folder = t.testdir();
+  mkdirSync(join(folder, 'data'));
+  const env = { DATABASE_URL: url, JWT_SECRET: 'only-for-tests-qW7xG2mZ9kR4tB8nL1vC', DATA_DIR: join(folder, 'data') };
+  t.equal(spawnSync(process.execPath, [cli, 'migrate'], { env }).status, 0);
+
+  /** Serves, asks for these paths, ends, and tells what was loaded. */
+  const serve = async (...paths: string[]) => {
+    const MODULES_FILE = join(folder, `${paths.length}.json`);
+    const PORT = String(await freePort());
+    const settings = { ...env, MODULES_FILE, PORT, INTERNAL_PORT: '0', LOG_LEVEL: 'error' };
+    const child = spawn(process.execPath, [...listing, cli, 'serve'], { env: settings, stdio: 'inherit' });
+    t.teardown(() => child.kill('SIGKILL'));
+    const ask = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`);
+    await until(async () => child.exitCode !== null || (await ask('/health').catch(() => null)) !== null);
+    for (const path of paths) t.equal((await ask(path)).status, 200, path);
+    child.kill('SIGTERM');
+    t.same(await once(child, 'exit'), [0, null]);
+    return read(MODULES_FILE);
+  };
+  const onDemand = ['@scalar/fastify-api-reference', '@fastify/swagger', 'yaml'];
+
+  t.test('loads neither the other database nor what nobody has asked for', async (t) => {
+    const { files, packages } = await serve('/health');
+    t.ok(packages.has('pg'));
+    t.ok(files.includes('src/app.ts'));
+    const unneeded = ['@electric-sql/pglite', 'ioredis', '@opentelemetry/exporter-trace-otlp-http', ...onDemand];
+    t.same(
+      unneeded.filter((name) => packages.has(name)),
+      [],
+    );
+    const unneededFiles = ['src/database/embedded.ts', 'src/database/seed.ts', 'src/cli/data.ts', 'src/cli/doctor.ts'];
+    t.same(
+      unneededFiles.filter((name) => files.includes(name)),
+      [],
+    );
+  });
+
+  t.test('loads the reference page and YAML for those who ask for them', async (t) => {
+    const { packages } = await serve('/docs/', '/openapi.yaml');
+    t.same(
+      onDemand.filter((name) => !packages.has(name)),
+      [],
+    );
+  });
+});

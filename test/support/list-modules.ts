@@ -1,0 +1,14 @@
+/** Preloaded into a process (`node --import`), it writes what that loaded to the file MODULES_FILE names, at the end. */
+import { writeFileSync } from 'node:fs';
+import { getCompileCacheDir, registerHooks } from 'node:module';
+
+const urls: string[] = [];
+registerHooks({
+  load(url, context, nextLoad) {
+    urls.push(url);
+    return nextLoad(url, context);
+  },
+});
+process.on('exit', () => {
+  writeFileSync(process.env.MODULES_FILE ?? '', JSON.stringify({ urls, compileCache: getCompileCacheDir() ?? null }));
+});
