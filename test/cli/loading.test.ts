@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
+import { freePort } from '../../scripts/support/ports.ts';
 import { clusterIsMissing, startCluster } from '../support/cluster.ts';
-import { freePort } from '../support/ports.ts';
 import { until } from '../support/until.ts';
 
 const root = join(import.meta.dirname, '../..');
