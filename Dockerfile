@@ -12,7 +12,7 @@ RUN npm ci --omit=dev --no-audit --no-fund \
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 INTERNAL_HOST=0.0.0.0 DATA_DIR=/data
 # docs/operating.md, "Starting and memory", says why.
-ENV NODE_OPTIONS=--max-semi-space-size=8 NODE_COMPILE_CACHE=/app/node_modules/.cache/beverage-ordering/compiled
+ENV NODE_OPTIONS=--max-semi-space-size=16 NODE_COMPILE_CACHE=/app/node_modules/.cache/beverage-ordering/compiled
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json LICENSE ./

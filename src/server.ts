@@ -1,6 +1,5 @@
 /** The process: settings and database in, a listening service out, and a graceful end. */
 import { flushCompileCache } from 'node:module';
-import { setFlagsFromString } from 'node:v8';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createObjectStorage } from './attachments/object-storage.ts';
@@ -58,21 +57,13 @@ export async function serve(config: Config): Promise<void> {
     const address = await listen(app, config.host, config.port, 'PORT');
     const internalAddress = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
     if (database.kind === 'embedded') greet(address, internalAddress);
-    keepSmall();
+    // What was compiled on the way here is there for the next start, however this process ends.
+    flushCompileCache();
   } catch (error) {
     await Promise.all(lifecycle.applications.map((app) => app.close()));
     await database.close();
     throw error;
   }
-}
-
-/**
- * From now on V8 collects old objects when there are three quarters more than were in use; by itself it waits for several
- * times as many. Starting would be slower under it. What was compiled is written first, since it holds for one set of flags.
- */
-function keepSmall(): void {
-  flushCompileCache();
-  setFlagsFromString('--heap-growing-percent=75');
 }
 
 interface Lifecycle {
