@@ -16,6 +16,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import { defaultTimeouts } from '../http/new-server.ts';
+import { noteOperation } from '../http/over.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { addVary } from '../http/vary.ts';
 import { toXml } from '../http/xml.ts';
@@ -105,10 +106,8 @@ function addRoute(
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await authorize(request);
     const parameters = readParameters(operation, request);
-    const faults = [
-      ...(checkParameters(parameters) ? [] : parameterFaults(checkParameters.errors ?? [])),
-      ...checkBody(request),
-    ];
+    const faults = checkParameters(parameters) ? [] : parameterFaults(checkParameters.errors ?? []);
+    faults.push(...checkBody(request));
     const { path, query, header } = parameters;
     const { body } = request;
     if (faults.length > 0 && !unchecked) {
@@ -131,6 +130,10 @@ function addRoute(
     ...(operation.bodyLimit !== null && { bodyLimit: operation.bodyLimit }),
     ...(sendsFiles(operation) && { compress: false }),
     onRequest: [
+      (request, _reply, next) => {
+        noteOperation(request, id);
+        next();
+      },
       ...(operation.path.includes('{') ? [refuseEmptySegments] : []),
       ...rateLimitOf(id, operation, contract),
     ],

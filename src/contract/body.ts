@@ -41,6 +41,7 @@ export function addBodyParsers(app: FastifyInstance, timeout: number): void {
 
 /** Refuses a body that need not be read to be refused, and sees to it that the others arrive. */
 function prepareBody(request: FastifyRequest, payload: RequestPayload, timeout: number): void {
+  if (!hasBody(request) && request.headers['content-type'] === undefined) return;
   const requestBody = request.routeOptions.config.operation?.requestBody;
   // Fastify would refuse a Content-Type that means nothing, even where nobody looks at the body.
   if (!(hasBody(request) && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];

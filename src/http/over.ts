@@ -31,7 +31,20 @@ export function whenOver({ raw }: Pick<FastifyReply, 'raw'>, tell: Tell): void {
   });
 }
 
+const ownOperation = Symbol('ownOperation');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    [ownOperation]?: string;
+  }
+}
+
+/** Says what operation a request is for, so that `operationOf` need not have Fastify describe the whole route, 0.3 µs a time. */
+export function noteOperation(request: FastifyRequest, id: string): void {
+  request[ownOperation] = id;
+}
+
 /** The operation a request was for. Paths nobody declared share one name: a stranger must not be able to make names up. */
 export function operationOf(request: FastifyRequest): string {
-  return request.routeOptions.config?.operationId ?? 'none';
+  return request[ownOperation] ?? request.routeOptions.config?.operationId ?? 'none';
 }

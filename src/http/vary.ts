@@ -1,8 +1,8 @@
 /** Which request headers an answer depends on (RFC 9110 section 12.5.5); several parts of the service have a say in it. */
 import type { FastifyReply } from 'fastify';
 
-/** The lists that came together so far, by both: there are only a few, since all of them stand in the code. */
-const unions = new Map<string, string>();
+/** What lists came to together so far: there are only a few of them, since all stand in the code. */
+const unions = new Map<string, Map<string, string>>();
 
 /** Adds names to the `Vary` of a reply and keeps those that are there, such as the `Origin` that CORS adds. */
 export function addVary(reply: FastifyReply, list: string | undefined): void {
@@ -12,12 +12,11 @@ export function addVary(reply: FastifyReply, list: string | undefined): void {
 }
 
 function union(present: string, list: string): string {
-  const both = `${present}, ${list}`;
-  const known = unions.get(both);
+  const known = unions.get(present)?.get(list);
   if (known !== undefined) return known;
-  const names = both.split(',').map((name) => name.trim());
+  const names = `${present},${list}`.split(',').map((name) => name.trim());
   const unique = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name]));
   const text = [...unique.values()].join(', ');
-  unions.set(both, text);
+  unions.set(present, (unions.get(present) ?? new Map()).set(list, text));
   return text;
 }
