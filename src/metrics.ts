@@ -16,7 +16,7 @@ export interface PoolState {
 export interface Metrics {
   /** Seconds from the first byte of a request to the last of its response, by `operation` and `status`. */
   readonly requestDuration: Histogram<'operation' | 'status'>;
-  readonly requestsInFlight: Gauge;
+  readonly requestsInFlight: { count: number };
   /** Refusals by `reason` of the catalogue. */
   readonly refusals: Counter<'reason'>;
   /** Refusals because the service itself has too much to do; they are among the others as `service_unavailable`. */
@@ -46,6 +46,15 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   // Event-loop delay, memory, CPU and garbage collection, under the names that dashboards for Node.js know.
   collectDefaultMetrics({ register: registry });
+  const requestsInFlight = { count: 0 };
+  new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests to the public listener that are being answered',
+    registers,
+    collect() {
+      this.set(requestsInFlight.count);
+    },
+  });
   return {
     requestDuration: new Histogram({
       name: 'http_request_duration_seconds',
@@ -54,11 +63,7 @@ export function createMetrics(): Metrics {
       buckets: durationBuckets,
       registers,
     }),
-    requestsInFlight: new Gauge({
-      name: 'http_requests_in_flight',
-      help: 'Requests to the public listener that are being answered',
-      registers,
-    }),
+    requestsInFlight,
     refusals: new Counter({
       name: 'http_refusals_total',
       help: 'Requests to the public listener that were refused, by reason',

@@ -87,8 +87,12 @@ function invalidToken(developerMessage: string): AppError {
 
 /** The token after `Bearer ` (the scheme in any case, RFC 9110 section 11.1), or null when the header has another form. */
 export function bearerToken(authorization: string | undefined): string | null {
-  return /^Bearer ([A-Za-z0-9\-._~+/]+=*)$/i.exec(authorization ?? '')?.[1] ?? null;
+  if (authorization?.slice(0, scheme.length).toLowerCase() !== scheme) return null;
+  const token = authorization.slice(scheme.length);
+  return /^[A-Za-z0-9\-._~+/]+=*$/.test(token) ? token : null;
 }
+
+const scheme = 'bearer ';
 
 /** `partnerKey`: a key of some partner in `X-Partner-ApiKey`, else 401 (D16). */
 export function partnerGuard(findPartner: (key: string) => Promise<number | undefined>): Guard<Partner> {

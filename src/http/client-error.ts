@@ -11,7 +11,7 @@ import { toAppError } from '../errors/to-app-error.ts';
 import { closeGently } from './closing.ts';
 import { whenOver } from './over.ts';
 import { type ErrorFormat, renderError } from './render-error.ts';
-import { securityHeaders } from './security-headers.ts';
+import { commonSecurityHeaders, ownSecurityHeaders } from './security-headers.ts';
 
 interface Exchange {
   request: IncomingMessage;
@@ -76,7 +76,8 @@ function send(error: AppError, socket: Socket, format: ErrorFormat): void {
     format,
   });
   const headers = {
-    ...securityHeaders,
+    ...commonSecurityHeaders,
+    ...ownSecurityHeaders,
     ...rendered.headers,
     'Content-Type': `${rendered.contentType}; charset=utf-8`,
     'Content-Length': String(Buffer.byteLength(rendered.body)),

@@ -16,9 +16,9 @@ const plugin: FastifyPluginAsync<{ metrics: RequestMetrics }> = async (
   { metrics: { requestDuration, requestsInFlight, refusals, overloadRefusals, replays } },
 ) => {
   app.addHook('onRequest', (request, reply, next) => {
-    requestsInFlight.inc();
+    requestsInFlight.count++;
     whenOver(reply, (status) => {
-      requestsInFlight.dec();
+      requestsInFlight.count--;
       const operation = operationOf(request);
       requestDuration.observe({ operation, status }, reply.elapsedTime / 1000);
       if (reply.getHeader('x-beverage-ordering-replayed') === 'true') replays.inc({ operation });

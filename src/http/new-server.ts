@@ -19,7 +19,8 @@ import { acceptExpectations, requireSoundFraming } from './framing.ts';
 import { operationOf, whenOver } from './over.ts';
 import type { ErrorFormat } from './render-error.ts';
 import { RequestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { ResponseOfListener } from './response.ts';
+import { ownSecurityHeaders } from './security-headers.ts';
 
 /** How long a client may take to send something, in milliseconds. */
 export interface Timeouts {
@@ -97,7 +98,7 @@ export function newServer({
       // No hook sees these.
       logWhenOver(request, reply);
       closeUnlessReceived(request, reply);
-      refuse(toAppError(error), request, reply.headers(securityHeaders));
+      refuse(toAppError(error), request, reply.headers(ownSecurityHeaders));
     },
     // While the service ends, requests that still arrive on open connections are served.
     return503OnClosing: false,
@@ -116,7 +117,7 @@ export function newServer({
   answerHead(app);
   app.addHook('onRequest', (request, reply, next) => {
     logWhenOver(request, reply);
-    reply.headers(securityHeaders).header('X-Request-Id', request.id);
+    reply.headers(ownSecurityHeaders).header('X-Request-Id', request.id);
     requireSoundFraming(request);
     next();
   });
@@ -134,6 +135,7 @@ function listener(handler: RequestListener, errorFormat: ErrorFormat, timeouts: 
       connectionsCheckingInterval: 1000,
       // Node would answer a missing Host by itself and let two pass.
       requireHostHeader: false,
+      ServerResponse: ResponseOfListener,
     },
     handler,
   );

@@ -1,15 +1,19 @@
 /** Security headers of every response, and the headers of ours that scripts of other origins may read. */
 
 /** API responses and the pages of the error catalogue load nothing at all; only styles stand in those pages. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+export const ownSecurityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
+/** What no route has a say in: the listener writes it into every response. */
+export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
