@@ -9,6 +9,7 @@ import * as internal from './migrations/0006-internal.ts';
 import * as attachmentObjects from './migrations/0007-attachment-objects.ts';
 import * as missingIndexes from './migrations/0008-missing-indexes.ts';
 import * as catalogueChanges from './migrations/0009-catalogue-changes.ts';
+import * as listedOrders from './migrations/0010-listed-orders.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. A new one is added at the end; one that was released is never changed. */
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-attachment-objects': attachmentObjects,
   '0008-missing-indexes': missingIndexes,
   '0009-catalogue-changes': catalogueChanges,
+  '0010-listed-orders': listedOrders,
 };
 
 /** A migration and when it was applied, null while it is pending. */

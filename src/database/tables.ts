@@ -92,11 +92,17 @@ export interface SignInFailuresTable {
   blocked_until: OptionalMoment;
 }
 
-/** The revisions of a user's order list and draft list (D28); every user has one row. */
+/**
+ * The revisions of a user's order list and draft list (D28); every user has one row. `listed` is how many orders the list
+ * shows, archived ones left out, at `listed_revision`. Whoever moves `revision` without it, as a version from before these
+ * columns does, leaves the two revisions apart, so that the number is known to be stale.
+ */
 export interface OrderListsTable {
   user_id: number;
   revision: Generated<number>;
   drafts_revision: Generated<number>;
+  listed: Generated<number>;
+  listed_revision: Generated<number>;
 }
 
 export interface PlacesTable {

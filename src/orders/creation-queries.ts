@@ -78,7 +78,8 @@ const creation = (locked: RawBuilder<unknown>) =>
         SELECT user_id FROM order_lists WHERE user_id = claimed.owner FOR NO KEY UPDATE ${locked}
       ) AS list WHERE draft IS NULL OR draft IN (SELECT id FROM opened)
     ), moved AS (
-      UPDATE order_lists SET revision = revision + 1, drafts_revision = drafts_revision + (draft IS NOT NULL)::int
+      UPDATE order_lists SET revision = revision + 1, listed = listed + 1, listed_revision = listed_revision + 1,
+        drafts_revision = drafts_revision + (draft IS NOT NULL)::int
       FROM free JOIN claimed ON claimed.owner = free.user_id
       WHERE order_lists.user_id = free.user_id AND (revisions IS NULL OR revision = ANY(revisions))
       RETURNING order_lists.user_id, revision

@@ -27,6 +27,11 @@ export function statusOf(order: Pick<OrderRow, 'progress' | 'shelf'>): OrderStat
   return statusOfProgress[order.progress];
 }
 
+/** Whether a list shows orders on this shelf unless it is asked for another (D19). */
+export function isListed(shelf: OrderRow['shelf']): boolean {
+  return shelf !== 'archived';
+}
+
 /** The identifier the snake_case face shows: the UUID when the client chose it, the number otherwise (D17). */
 export function shownId(order: Pick<OrderRow, 'id' | 'uuid' | 'is_client_id'>): number | string {
   return order.is_client_id ? order.uuid : order.id;

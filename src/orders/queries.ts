@@ -5,7 +5,8 @@ import { gathered } from '../database/gather.ts';
 import { statement } from '../database/statement.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/page.ts';
-import type { OrderRow, OrderStatus, Progress } from './order.ts';
+import { type CountedList, keepCounts } from './list-counts.ts';
+import { isListed, type OrderRow, type OrderStatus, type Progress } from './order.ts';
 
 type Db = Kysely<Tables>;
 
@@ -121,21 +122,28 @@ const findWholeListPage = gathered<PageWanted & { userId: number }, RevisedPage<
       limits: pages.map(({ limit }) => limit + 1),
     });
     const rowsOf = Map.groupBy(rows, ({ nth }) => nth);
+    await keepCounts(
+      db,
+      [...rowsOf.values()].flatMap(([first]) => (first?.is_counted ? first : [])),
+    );
     return pages.map((_, index) => revisedPage<OrderRow>(rowsOf.get(index + 1)));
   },
   { atOnce: readsAtOnce },
 );
 const wholeListPages = statement<
   { users: readonly number[]; befores: readonly number[]; limits: readonly number[] },
-  PageRow<OrderRow> & { nth: number }
+  PageRow<OrderRow> & CountedList & { nth: number; is_counted: boolean }
 >(
   (value) => sql`
-    SELECT wanted.nth::int, list.revision, counted.total, page.*
+    SELECT wanted.nth::int, list.user_id AS owner, list.revision, stale.is_counted,
+      CASE WHEN stale.is_counted THEN counted.total ELSE list.listed END AS total, page.*
     FROM unnest(${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[])
       WITH ORDINALITY AS wanted (user_id, before, most, nth)
     JOIN order_lists AS list ON list.user_id = wanted.user_id
+    CROSS JOIN LATERAL (SELECT list.listed_revision <> list.revision AS is_counted) AS stale
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS total FROM orders WHERE user_id = wanted.user_id AND shelf <> 'archived'
+      SELECT count(*) AS total FROM orders
+      WHERE stale.is_counted AND user_id = wanted.user_id AND shelf <> 'archived'
     ) AS counted
     LEFT JOIN LATERAL (
       SELECT * FROM orders WHERE user_id = wanted.user_id AND shelf <> 'archived' AND id < wanted.before
@@ -256,6 +264,8 @@ export async function updateOrder(
   change: Updateable<OrdersTable>,
   changeDraft: string | null = null,
 ): Promise<OrderRow | undefined> {
+  const { shelf = order.shelf } = change;
+  const more = Number(isListed(shelf)) - Number(isListed(order.shelf));
   return await db
     .with('changed', (q) =>
       q
@@ -268,7 +278,11 @@ export async function updateOrder(
     .with('moved', (q) =>
       q
         .updateTable('order_lists')
-        .set((eb) => ({ revision: eb('revision', '+', 1) }))
+        .set((eb) => ({
+          revision: eb('revision', '+', 1),
+          listed: eb('listed', '+', more),
+          listed_revision: eb('listed_revision', '+', 1),
+        }))
         .where('user_id', 'in', (eb) => eb.selectFrom('changed').select('user_id')),
     )
     .with('committed', (q) =>
@@ -304,6 +318,8 @@ export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
         .updateTable('order_lists')
         .set((eb) => ({
           revision: eb('revision', '+', 1),
+          listed: eb('listed', '-', Number(isListed(order.shelf))),
+          listed_revision: eb('listed_revision', '+', 1),
           // The draft that became the order goes with it.
           drafts_revision: sql`drafts_revision + (SELECT count(*) FROM drafts WHERE order_id IN (SELECT id FROM gone))`,
         }))

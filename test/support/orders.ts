@@ -25,6 +25,12 @@ export async function forceOrder(
   state: Pick<Updateable<OrdersTable>, 'progress' | 'shelf' | 'completed_at' | 'currency' | 'price_minor_units'>,
 ): Promise<void> {
   await db.updateTable('orders').set(state).where('id', '=', id).execute();
+  if (state.shelf !== undefined) await forgetCounts(db);
+}
+
+/** Has every list counted when it is next read. Whoever writes orders past the service calls it, for no revision moves then. */
+export async function forgetCounts(db: Kysely<Tables>): Promise<void> {
+  await db.updateTable('order_lists').set({ listed_revision: -1 }).execute();
 }
 
 /** The order's row as it is stored. */

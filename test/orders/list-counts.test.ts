@@ -1,0 +1,216 @@
+/**
+ * How many orders a list shows is kept beside its revision (`src/orders/list-counts.ts`). Whatever is done through the
+ * service, the number is that of the orders there are, and never one that has to be counted first.
+ */
+import fc from 'fast-check';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import t from 'tap';
+import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { keepCounts } from '../../src/orders/list-counts.ts';
+import { type Call, startApp, startAppOn } from '../support/app.ts';
+import { catching } from '../support/catching.ts';
+import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { goodRequest, operationIds, sendRequest } from '../support/good-requests.ts';
+import { startBoth } from '../support/internal.ts';
+import { createOrder } from '../support/orders.ts';
+
+interface KeptCount {
+  user_id: number;
+  revision: number;
+  listed: number;
+  listed_revision: number;
+  counted: number;
+}
+
+/** Every list with the number kept for it and the number of orders it shows. */
+async function keptCounts(db: Kysely<Tables>): Promise<KeptCount[]> {
+  const { rows } = await sql<KeptCount>`
+    SELECT user_id, revision, listed, listed_revision,
+      (SELECT count(*) FROM orders WHERE orders.user_id = list.user_id AND shelf <> 'archived') AS counted
+    FROM order_lists AS list ORDER BY user_id`.execute(db);
+  return rows;
+}
+
+/** The lists whose number is wrong, or stale. */
+async function wrongCounts(db: Kysely<Tables>): Promise<KeptCount[]> {
+  const kept = await keptCounts(db);
+  return kept.filter(({ revision, listed, listed_revision, counted }) => {
+    return listed !== counted || listed_revision !== revision;
+  });
+}
+
+const ofUser = async (db: Kysely<Tables>) => (await keptCounts(db)).find(({ user_id }) => user_id === 1);
+const list = (call: Call) => call('GET', '/v1/orders?user_id=1', { as: 'user' });
+
+/** Makes an order as a version from before the number does: it moves nothing but the revision. */
+async function createAsBefore(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    WITH moved AS (UPDATE order_lists SET revision = revision + 1 WHERE user_id = 1 RETURNING user_id)
+    INSERT INTO orders (user_id, recipe, volume_ml, price_minor_units, currency, created_by)
+    SELECT user_id, 'lungo', 110, 200, 'EUR', user_id FROM moved`.execute(db);
+}
+
+t.test('no operation of the contract leaves a wrong number behind', async (t) => {
+  const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
+  for (const id of operationIds) {
+    const answer = await sendRequest(call, await goodRequest(call, id));
+    t.ok(answer.status < 500, id);
+    t.strictSame(await wrongCounts(db), [], `after ${id}`);
+  }
+  t.ok(((await ofUser(db))?.listed ?? 0) > 10, 'and there is something to count');
+});
+
+t.test('an order counts while it is not archived, whatever becomes of it otherwise', async (t) => {
+  const { call, internal, db } = await startBoth(t);
+  const newOrder = async () => (await createOrder(call)).body.id as number;
+  const [id, other] = [await newOrder(), await newOrder()];
+  const act = (action: string, body?: object) =>
+    call(action === 'cancel' ? 'POST' : 'PUT', `/v1/orders/${id}/${action}`, { as: 'user', ...(body && { body }) });
+  const report = (order: number, progress: string) =>
+    internal('PUT', `/internal/orders/${order}/progress`, { body: { progress } });
+  const drafted = async () => {
+    const { body } = await call('POST', `/v1/orders/${id}/drafts`, { as: 'user', body: { volume: '300ml' } });
+    return await call('PUT', `/v1/orders/${id}/drafts/${body.id}/commit`, { as: 'user' });
+  };
+  const steps: [what: string, step: () => Promise<{ status: number }>, listed: number][] = [
+    ['volume', () => act('volume', { volume: '200ml' }), 2],
+    ['a committed change', drafted, 2],
+    ['archive', () => act('archive'), 1],
+    ['archive again', () => act('archive'), 1],
+    ['progress of an archived order', () => report(id, 'brewing'), 1],
+    ['restore', () => act('restore'), 2],
+    ['restore again', () => act('restore'), 2],
+    ['progress of a restored order', () => report(id, 'ready'), 2],
+    ['archive it once more', () => act('archive'), 1],
+    ['cancel the other one', () => call('POST', `/v1/orders/${other}/cancel`, { as: 'user' }), 1],
+    ['delete an archived order', () => call('DELETE', `/v1/orders/${id}`, { as: 'user' }), 1],
+    ['delete a listed order', () => call('DELETE', `/v1/orders/${other}`, { as: 'user' }), 0],
+  ];
+  for (const [what, step, listed] of steps) {
+    const { status } = await step();
+    t.ok(status < 300, `${what} is ${status}`);
+    t.equal((await list(call)).body.total, listed, what);
+    t.strictSame(await wrongCounts(db), [], what);
+  }
+});
+
+t.test('many changes of the same orders at once, in any mixture, are all counted', async (t) => {
+  const { call, internal, db } = await startBoth(t);
+  const deeds = ['create', 'archive', 'restore', 'cancel', 'volume', 'progress', 'delete'] as const;
+  const people = ['user', 'manager'] as const;
+  const deed = fc.record({ what: fc.constantFrom(...deeds), which: fc.nat(3), as: fc.constantFrom(...people) });
+  const act = async (
+    orders: number[],
+    { what, which, as }: typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never,
+  ): Promise<number> => {
+    const url = `/v1/orders/${orders[which]}`;
+    const send = async () => {
+      if (what === 'create') {
+        return await call('POST', '/v1/orders', {
+          as,
+          headers: { 'If-Match': '*' },
+          body: { recipe: 'latte', user_id: 1 },
+        });
+      }
+      if (what === 'delete') return await call('DELETE', url, { as });
+      if (what === 'cancel') return await call('POST', `${url}/cancel`, { as });
+      if (what === 'volume') return await call('PUT', `${url}/volume`, { as, body: { volume: '250ml' } });
+      if (what === 'progress') {
+        return await internal('PUT', `/internal/orders/${orders[which]}/progress`, { body: { progress: 'brewing' } });
+      }
+      return await call('PUT', `${url}/${what}`, { as });
+    };
+    return (await send()).status;
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 10, maxLength: 30 }), async (mixture) => {
+      const orders: number[] = [];
+      for (let n = 0; n < 4; n++) orders.push((await createOrder(call)).body.id);
+      const statuses = await Promise.all(mixture.map((one) => act(orders, one)));
+      if (statuses.some((status) => status >= 500)) throw new Error(`answers: ${statuses}`);
+      const wrong = await wrongCounts(db);
+      if (wrong.length > 0) throw new Error(JSON.stringify(wrong));
+    }),
+    { numRuns: 15 },
+  );
+  t.equal((await list(call)).body.total, (await ofUser(db))?.counted);
+});
+
+t.test('a page of the whole list is read without reading the rest', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const watched = catching(db);
+  const { call } = await startAppOn(t, watched.db);
+  for (let n = 0; n < 100; n++) await createOrder(call);
+  watched.caught.clear();
+  t.equal((await call('GET', '/v1/orders?user_id=1&limit=10', { as: 'user' })).body.total, 100);
+  const reads = [...watched.caught.values()].filter(({ sql }) => sql.includes('FROM orders'));
+  t.equal(reads.length, 1);
+  for (const { sql: text, parameters } of reads) {
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      CompiledQuery.raw(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...parameters]),
+    );
+    t.equal(rowsOfOrders(rows[0]?.['QUERY PLAN'][0].Plan), 11, 'the page, and whether another follows');
+  }
+});
+
+/** A node of a plan that was carried out. */
+interface Plan {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Plan[];
+}
+
+function rowsOfOrders(plan: Plan | undefined): number {
+  if (plan === undefined) return 0;
+  const own = plan['Relation Name'] === 'orders' ? plan['Actual Rows'] * plan['Actual Loops'] : 0;
+  return (plan.Plans ?? []).reduce((sum, below) => sum + rowsOfOrders(below), own);
+}
+
+t.test('a list moved by a version that knows of no number is counted once', async (t) => {
+  const { call, db } = await startApp(t);
+  await createOrder(call);
+  await createAsBefore(db);
+  await createOrder(call);
+  t.match(await ofUser(db), { revision: 3, listed_revision: 2, counted: 3 }, 'the number stays known to be stale');
+  await Promise.all([1, 2, 3].map(async () => t.equal((await list(call)).body.total, 3)));
+  t.strictSame(await wrongCounts(db), [], 'what was counted is kept');
+  await createOrder(call);
+  t.strictSame(await wrongCounts(db), [], 'and moves on from there');
+});
+
+t.test('the orders from before the number are counted, whatever the revision of their list', async (t) => {
+  const { call, db } = await startApp(t);
+  while (!(await migrateDown(db)).includes('0010-listed-orders'));
+  await createAsBefore(db);
+  await createAsBefore(db);
+  await db.updateTable('order_lists').set({ revision: 0 }).where('user_id', '=', 1).execute();
+  await migrateToLatest(db);
+  t.equal((await list(call)).body.total, 2);
+  t.match(await ofUser(db), { revision: 0, listed: 2, listed_revision: 0 });
+});
+
+t.test('what was counted is not kept when the list has moved since', async (t) => {
+  const { call, db } = await startApp(t);
+  await createOrder(call);
+  await createAsBefore(db);
+  await keepCounts(db, [{ owner: 1, revision: 1, total: 777 }]);
+  t.match(await ofUser(db), { revision: 2, listed: 1, listed_revision: 1 });
+});
+
+t.test(
+  'nobody waits to keep a count while somebody changes the list',
+  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the embedded database has one session' },
+  async (t) => {
+    const { call, db } = await startApp(t);
+    await createAsBefore(db);
+    const holder = await db.startTransaction().execute();
+    await holder.selectFrom('order_lists').select('revision').where('user_id', '=', 1).forUpdate().execute();
+    t.equal((await list(call)).body.total, 1);
+    t.match(await ofUser(db), { listed: 0, listed_revision: 0 }, 'a later reader keeps it');
+    await holder.rollback().execute();
+    t.equal((await list(call)).body.total, 1);
+    t.strictSame(await wrongCounts(db), []);
+  },
+);
