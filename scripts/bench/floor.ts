@@ -117,15 +117,15 @@ async function getOrder(request: IncomingMessage, response: ServerResponse, id: 
   answer(response, 200, presentOrder(row), { etag: `"${row.version}"` });
 }
 
-async function listOf(db: pg.Pool | pg.PoolClient, userId: number): Promise<{ revision: string; listed: string }> {
-  const { rows } = await db.query<{ revision: string; listed: string }>({
-    name: 'list',
-    text: 'SELECT revision, listed FROM order_lists WHERE user_id = $1',
+async function revisionOf(db: pg.Pool | pg.PoolClient, userId: number): Promise<string> {
+  const { rows } = await db.query<{ revision: string }>({
+    name: 'revision',
+    text: 'SELECT revision FROM order_lists WHERE user_id = $1',
     values: [userId],
   });
   const [row] = rows;
   if (!row) throw new Refusal(404, 'user_not_found');
-  return row;
+  return row.revision;
 }
 
 async function listOrders(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
@@ -134,19 +134,26 @@ async function listOrders(request: IncomingMessage, response: ServerResponse, qu
   const limit = Math.min(Math.max(Number(query.get('limit') ?? 20), 1), 100);
   if (!Number.isInteger(userId) || !Number.isInteger(limit)) throw new Refusal(400, 'wrong_parameter_value');
   requireActingFor(claims, userId);
-  const { revision, listed } = await listOf(pool, userId);
+  const revision = await revisionOf(pool, userId);
   const etag = `"${revision}"`;
   if (request.headers['if-none-match'] === etag) return answer(response, 304, undefined, { etag });
-  const items = await pool.query<OrderRow>({
-    name: 'orders',
-    text: `SELECT * FROM orders WHERE user_id = $1 AND shelf <> 'archived' ORDER BY id DESC LIMIT $2`,
-    values: [userId, limit + 1],
-  });
+  const [items, counted] = await Promise.all([
+    pool.query<OrderRow>({
+      name: 'orders',
+      text: `SELECT * FROM orders WHERE user_id = $1 AND shelf <> 'archived' ORDER BY id DESC LIMIT $2`,
+      values: [userId, limit + 1],
+    }),
+    pool.query<{ total: string }>({
+      name: 'total',
+      text: `SELECT count(*) AS total FROM orders WHERE user_id = $1 AND shelf <> 'archived'`,
+      values: [userId],
+    }),
+  ]);
   const shown = items.rows.slice(0, limit);
   const next = items.rows.length > limit ? Buffer.from(String(shown.at(-1)?.id)).toString('base64url') : null;
   const body = {
     items: shown.map(presentOrder),
-    total: Number(listed),
+    total: Number(counted.rows[0]?.total),
     next_cursor: next,
     limit,
   };
@@ -204,7 +211,7 @@ async function place(
     if (earlier) return { status: 200, order: earlier.result.order, revision: earlier.result.revision };
   }
   if (ifMatch === undefined) throw new Refusal(428, 'precondition_required');
-  const { revision: current } = await listOf(client, userId);
+  const current = await revisionOf(client, userId);
   if (ifMatch !== '*' && ifMatch !== `"${current}"`) throw new Refusal(412, 'revision_mismatch');
   const faults = faultsOf(body);
   if (faults.length > 0) throw new Refusal(400, 'validation_failed', { checks_failed: faults });
@@ -218,7 +225,7 @@ async function place(
   if (!machine.rows[0].is_available) throw new Refusal(422, 'machine_unavailable');
   const moved = await client.query({
     name: 'move',
-    text: `UPDATE order_lists SET revision = revision + 1, listed = listed + 1, listed_revision = listed_revision + 1
+    text: `UPDATE order_lists SET revision = revision + 1
       WHERE user_id = $1 AND ($2::bigint IS NULL OR revision = $2) RETURNING revision`,
     values: [userId, ifMatch === '*' ? null : current],
   });

@@ -121,35 +121,47 @@ const findWholeListPage = gathered<PageWanted & { userId: number }, RevisedPage<
       befores: pages.map(({ before }) => before ?? Number.MAX_SAFE_INTEGER),
       limits: pages.map(({ limit }) => limit + 1),
     });
-    const rowsOf = Map.groupBy(rows, ({ nth }) => nth);
+    const answers = Map.groupBy(rows, ({ nth }) => nth) as Map<number, [PageHead, ...OrderRow[]]>;
     await keepCounts(
       db,
-      [...rowsOf.values()].flatMap(([first]) => (first?.is_counted ? first : [])),
+      [...answers.values()].map(([head]) => head).filter((head) => head.is_counted),
     );
-    return pages.map((_, index) => revisedPage<OrderRow>(rowsOf.get(index + 1)));
+    return pages.map((_, index) => {
+      const [head, ...items] = answers.get(index + 1) ?? [];
+      return head && { revision: head.revision, total: head.total, items };
+    });
   },
   { atOnce: readsAtOnce },
 );
+
+/** What comes before the orders of a page. */
+interface PageHead extends CountedList {
+  nth: number;
+  is_counted: boolean;
+}
+
+// What is said of a list has a row of its own: beside each of its orders it would have to be read as often.
 const wholeListPages = statement<
   { users: readonly number[]; befores: readonly number[]; limits: readonly number[] },
-  PageRow<OrderRow> & CountedList & { nth: number; is_counted: boolean }
+  PageHead | (OrderRow & { nth: number })
 >(
   (value) => sql`
-    SELECT wanted.nth::int, list.user_id AS owner, list.revision, stale.is_counted,
-      CASE WHEN stale.is_counted THEN counted.total ELSE list.listed END AS total, page.*
-    FROM unnest(${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[])
-      WITH ORDINALITY AS wanted (user_id, before, most, nth)
-    JOIN order_lists AS list ON list.user_id = wanted.user_id
-    CROSS JOIN LATERAL (SELECT list.listed_revision <> list.revision AS is_counted) AS stale
-    CROSS JOIN LATERAL (
-      SELECT count(*) AS total FROM orders
-      WHERE stale.is_counted AND user_id = wanted.user_id AND shelf <> 'archived'
-    ) AS counted
-    LEFT JOIN LATERAL (
-      SELECT * FROM orders WHERE user_id = wanted.user_id AND shelf <> 'archived' AND id < wanted.before
-      ORDER BY id DESC LIMIT wanted.most
-    ) AS page ON true
-    ORDER BY wanted.nth, page.id DESC`,
+    WITH wanted AS MATERIALIZED (
+      SELECT wanted.*, list.revision, list.listed, list.listed_revision <> list.revision AS is_counted
+      FROM unnest(${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[])
+        WITH ORDINALITY AS wanted (owner, before, most, nth)
+      JOIN order_lists AS list ON list.user_id = wanted.owner
+    )
+    SELECT nth::int, owner, revision, is_counted,
+      CASE WHEN is_counted THEN (SELECT count(*) FROM orders WHERE user_id = owner AND shelf <> 'archived') ELSE listed END
+        AS total, (NULL::orders).*
+    FROM wanted
+    UNION ALL
+    SELECT nth::int, NULL, NULL, NULL, NULL, page.*
+    FROM wanted CROSS JOIN LATERAL (
+      SELECT * FROM orders WHERE user_id = owner AND shelf <> 'archived' AND id < before ORDER BY id DESC LIMIT most
+    ) AS page
+    ORDER BY nth, id DESC NULLS FIRST`,
 );
 
 /** Which page of a list is wanted: rows before `before`, `limit` of them. */
@@ -189,7 +201,7 @@ export async function findRevisedPage<Row extends { id: number | string }>(
 /** A row of a page as the database returns it. */
 type PageRow<Row> = { revision: number; total: number } & { [K in keyof Row]: Row[K] | null };
 
-function revisedPage<Row extends { id: number | string }>(found: PageRow<Row>[] = []): RevisedPage<Row> | undefined {
+function revisedPage<Row extends { id: number | string }>(found: PageRow<Row>[]): RevisedPage<Row> | undefined {
   const [first] = found;
   if (!first) return undefined;
   // A list without rows still has one here, for its revision; the columns of what it lists are null there.
