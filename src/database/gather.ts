@@ -6,7 +6,8 @@
  *   const revisionOf = gathered((db, users: readonly number[]) => ..., { atOnce: 2 });
  *   const revision = await revisionOf(db, 7);
  *
- * Nothing is kept: what a call gets is read after the call was made.
+ * Nothing is kept: what a call gets is read after the call was made. And nothing hangs on to what hangs: a call that has
+ * waited for `patience` goes beside whatever is under way, as far as the pool has connections, and fails as it would alone.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
@@ -20,8 +21,10 @@ interface Gathering<Input> {
   atOnce: number;
   /** How many calls go into one statement. */
   most?: number;
-  /** Calls for which this is defined and equal are never under way at the same time. */
+  /** Calls for which this is defined and equal never go together, nor while one is under way that is not out of patience. */
   apart?: (input: Input) => unknown;
+  /** Milliseconds a call waits for others before it goes all the same. */
+  patience?: number;
   /**
    * Whether a failure may be the fault of one call alone. Then each is made by itself, and fails by itself; otherwise all
    * of them fail alike.
@@ -32,14 +35,14 @@ interface Gathering<Input> {
 /** A function that answers one call and gathers it with others. In a transaction every call is made by itself. */
 export function gathered<Input, Output>(
   answerAll: AnswerAll<Input, Output>,
-  { atOnce, most = 100, apart = () => undefined, isOfOne = () => false }: Gathering<Input>,
+  { atOnce, most = 100, apart = () => undefined, patience = 100, isOfOne = () => false }: Gathering<Input>,
 ): (db: Kysely<Tables>, input: Input) => Promise<Output> {
   const queues = new WeakMap<Kysely<Tables>, Queue<Input, Output>>();
   return (db, input) => {
     if (db.isTransaction) return answerAll(db, [input]).then(([output]) => output as Output);
     let queue = queues.get(db);
     if (!queue) {
-      queue = new Queue((inputs) => answerAll(db, inputs), { atOnce, most, apart, isOfOne });
+      queue = new Queue((inputs) => answerAll(db, inputs), { atOnce, most, apart, patience, isOfOne });
       queues.set(db, queue);
     }
     return queue.add(input);
@@ -49,9 +52,12 @@ export function gathered<Input, Output>(
 interface Call<Input, Output> {
   readonly input: Input;
   readonly key: unknown;
+  readonly madeAt: number;
   readonly resolve: (output: Output) => void;
   readonly reject: (error: unknown) => void;
 }
+
+const asNobody = AsyncLocalStorage.snapshot();
 
 class Queue<Input, Output> {
   readonly #answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>;
@@ -60,8 +66,11 @@ class Queue<Input, Output> {
   readonly #keysUnderWay = new Set<unknown>();
   #underWay = 0;
   #isDue = false;
-  /** Goes on as the request that has waited longest, for whoever traces what is done for it. */
-  #asFirst: ReturnType<typeof AsyncLocalStorage.snapshot> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  /** Goes on as the first request that has come since the last statement, for whoever traces what is done for it. */
+  #asFirst = asNobody;
+  /** Whether that one has its statement. To keep each call's own would cost a tenth of a read. */
+  #firstIsServed = true;
 
   constructor(answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>, limits: Required<Gathering<Input>>) {
     this.#answerAll = answerAll;
@@ -71,8 +80,10 @@ class Queue<Input, Output> {
   add(input: Input): Promise<Output> {
     return new Promise((resolve, reject) => {
       const key = this.#limits.apart(input);
-      this.#asFirst ??= AsyncLocalStorage.snapshot();
-      this.#waiting.push({ input, key, resolve, reject });
+      if (this.#firstIsServed) this.#asFirst = AsyncLocalStorage.snapshot();
+      this.#firstIsServed = false;
+      this.#waiting.push({ input, key, madeAt: performance.now(), resolve, reject });
+      this.#timer ??= setTimeout(() => this.#sendImpatient(), this.#limits.patience).unref();
       if (this.#isDue || this.#underWay >= this.#limits.atOnce) return;
       this.#isDue = true;
       // After all requests that have arrived by now were read.
@@ -85,12 +96,10 @@ class Queue<Input, Output> {
 
   #send(): void {
     while (this.#underWay < this.#limits.atOnce) {
-      const asFirst = this.#asFirst;
-      const calls = this.#take();
-      if (asFirst === null || calls.length === 0) return;
-      if (this.#waiting.length === 0) this.#asFirst = null;
+      const calls = this.#take(this.#keysUnderWay);
+      if (calls.length === 0) return;
       this.#underWay++;
-      void asFirst(() => this.#answer(calls)).finally(() => {
+      void this.#answerAsFirst(calls).finally(() => {
         this.#underWay--;
         for (const { key } of calls) this.#keysUnderWay.delete(key);
         this.#send();
@@ -98,16 +107,37 @@ class Queue<Input, Output> {
     }
   }
 
-  /** Those that have waited longest, as far as they may be under way together. */
-  #take(): Call<Input, Output>[] {
+  /** Sends those who have waited too long, whatever is under way, and looks again when the next of them has. */
+  #sendImpatient(): void {
+    this.#timer = undefined;
+    const latest = performance.now() - this.#limits.patience;
+    for (;;) {
+      const calls = this.#take(new Set(), latest);
+      if (calls.length === 0) break;
+      void this.#answerAsFirst(calls);
+    }
+    const [next] = this.#waiting;
+    if (next) this.#timer = setTimeout(() => this.#sendImpatient(), Math.max(1, next.madeAt - latest)).unref();
+  }
+
+  /** Those that have waited longest, and were made by `latest`, as far as they may go together and with `keys`. */
+  #take(keys: Set<unknown>, latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {
     const taken: Call<Input, Output>[] = [];
     this.#waiting = this.#waiting.filter((call) => {
-      if (taken.length === this.#limits.most || this.#keysUnderWay.has(call.key)) return true;
-      if (call.key !== undefined) this.#keysUnderWay.add(call.key);
+      if (taken.length === this.#limits.most || call.madeAt > latest || keys.has(call.key)) return true;
+      if (call.key !== undefined) keys.add(call.key);
       taken.push(call);
       return false;
     });
     return taken;
+  }
+
+  async #answerAsFirst(calls: readonly Call<Input, Output>[]): Promise<void> {
+    const asFirst = this.#asFirst;
+    this.#firstIsServed = true;
+    // Nobody's request is kept in memory when nobody waits.
+    if (this.#waiting.length === 0) this.#asFirst = asNobody;
+    await asFirst(() => this.#answer(calls));
   }
 
   async #answer(calls: readonly Call<Input, Output>[]): Promise<void> {
