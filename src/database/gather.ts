@@ -6,7 +6,8 @@
  *   const revisionOf = gathered((db, users: readonly number[]) => ..., { atOnce: 2 });
  *   const revision = await revisionOf(db, 7);
  *
- * Nothing is kept: what a call gets is read after the call was made.
+ * Nothing is kept: what a call gets is read after the call was made. And nothing hangs on to what hangs: a call that has
+ * waited for `patience` goes beside whatever is under way, as far as the pool has connections, and fails as it would alone.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
@@ -20,8 +21,10 @@ interface Gathering<Input> {
   atOnce: number;
   /** How many calls go into one statement. */
   most?: number;
-  /** Calls for which this is defined and equal are never under way at the same time. */
+  /** Calls for which this is defined and equal never go together, nor while one is under way that is not out of patience. */
   apart?: (input: Input) => unknown;
+  /** Milliseconds a call waits for others before it goes all the same. */
+  patience?: number;
   /**
    * Whether a failure may be the fault of one call alone. Then each is made by itself, and fails by itself; otherwise all
    * of them fail alike.
@@ -32,26 +35,32 @@ interface Gathering<Input> {
 /** A function that answers one call and gathers it with others. In a transaction every call is made by itself. */
 export function gathered<Input, Output>(
   answerAll: AnswerAll<Input, Output>,
-  { atOnce, most = 100, apart = () => undefined, isOfOne = () => false }: Gathering<Input>,
+  { atOnce, most = 100, apart = () => undefined, patience = 100, isOfOne = () => false }: Gathering<Input>,
 ): (db: Kysely<Tables>, input: Input) => Promise<Output> {
   const queues = new WeakMap<Kysely<Tables>, Queue<Input, Output>>();
   return (db, input) => {
     if (db.isTransaction) return answerAll(db, [input]).then(([output]) => output as Output);
     let queue = queues.get(db);
     if (!queue) {
-      queue = new Queue((inputs) => answerAll(db, inputs), { atOnce, most, apart, isOfOne });
+      queue = new Queue((inputs) => answerAll(db, inputs), { atOnce, most, apart, patience, isOfOne });
       queues.set(db, queue);
     }
     return queue.add(input);
   };
 }
 
+/** Fewer than these are not shared out among statements. */
+const fewest = 4;
+
 interface Call<Input, Output> {
   readonly input: Input;
   readonly key: unknown;
+  readonly madeAt: number;
   readonly resolve: (output: Output) => void;
   readonly reject: (error: unknown) => void;
 }
+
+const asNobody = AsyncLocalStorage.snapshot();
 
 class Queue<Input, Output> {
   readonly #answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>;
@@ -60,8 +69,11 @@ class Queue<Input, Output> {
   readonly #keysUnderWay = new Set<unknown>();
   #underWay = 0;
   #isDue = false;
-  /** Goes on as the request that has waited longest, for whoever traces what is done for it. */
-  #asFirst: ReturnType<typeof AsyncLocalStorage.snapshot> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  /** Goes on as the first request that has come since the last statement, for whoever traces what is done for it. */
+  #asFirst = asNobody;
+  /** Whether that one has its statement. To keep each call's own would cost a tenth of a read. */
+  #firstIsServed = true;
 
   constructor(answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>, limits: Required<Gathering<Input>>) {
     this.#answerAll = answerAll;
@@ -71,8 +83,10 @@ class Queue<Input, Output> {
   add(input: Input): Promise<Output> {
     return new Promise((resolve, reject) => {
       const key = this.#limits.apart(input);
-      this.#asFirst ??= AsyncLocalStorage.snapshot();
-      this.#waiting.push({ input, key, resolve, reject });
+      if (this.#firstIsServed) this.#asFirst = AsyncLocalStorage.snapshot();
+      this.#firstIsServed = false;
+      this.#waiting.push({ input, key, madeAt: performance.now(), resolve, reject });
+      this.#timer ??= setTimeout(() => this.#sendImpatient(), this.#limits.patience).unref();
       if (this.#isDue || this.#underWay >= this.#limits.atOnce) return;
       this.#isDue = true;
       // After all requests that have arrived by now were read.
@@ -84,13 +98,13 @@ class Queue<Input, Output> {
   }
 
   #send(): void {
-    while (this.#underWay < this.#limits.atOnce) {
-      const asFirst = this.#asFirst;
-      const calls = this.#take();
-      if (asFirst === null || calls.length === 0) return;
-      if (this.#waiting.length === 0) this.#asFirst = null;
+    for (let free = this.#limits.atOnce - this.#underWay; free > 0; free--) {
+      // Shared out, so that the answers to some are written while the database is at the others.
+      const share = Math.max(fewest, Math.ceil(this.#waiting.length / free));
+      const calls = this.#take(this.#keysUnderWay, Math.min(share, this.#limits.most));
+      if (calls.length === 0) return;
       this.#underWay++;
-      void asFirst(() => this.#answer(calls)).finally(() => {
+      void this.#answerAsFirst(calls, () => {
         this.#underWay--;
         for (const { key } of calls) this.#keysUnderWay.delete(key);
         this.#send();
@@ -98,25 +112,53 @@ class Queue<Input, Output> {
     }
   }
 
-  /** Those that have waited longest, as far as they may be under way together. */
-  #take(): Call<Input, Output>[] {
+  /** Sends those who have waited too long, whatever is under way, and looks again when the next of them has. */
+  #sendImpatient(): void {
+    this.#timer = undefined;
+    const latest = performance.now() - this.#limits.patience;
+    for (;;) {
+      const calls = this.#take(new Set(), this.#limits.most, latest);
+      if (calls.length === 0) break;
+      void this.#answerAsFirst(calls, () => undefined);
+    }
+    const [next] = this.#waiting;
+    if (next) this.#timer = setTimeout(() => this.#sendImpatient(), Math.max(1, next.madeAt - latest)).unref();
+  }
+
+  /** Up to `most` that have waited longest, and were made by `latest`, as far as they may go together and with `keys`. */
+  #take(keys: Set<unknown>, most: number, latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {
     const taken: Call<Input, Output>[] = [];
     this.#waiting = this.#waiting.filter((call) => {
-      if (taken.length === this.#limits.most || this.#keysUnderWay.has(call.key)) return true;
-      if (call.key !== undefined) this.#keysUnderWay.add(call.key);
+      if (taken.length === most || call.madeAt > latest || keys.has(call.key)) return true;
+      if (call.key !== undefined) keys.add(call.key);
       taken.push(call);
       return false;
     });
     return taken;
   }
 
-  async #answer(calls: readonly Call<Input, Output>[]): Promise<void> {
+  async #answerAsFirst(calls: readonly Call<Input, Output>[], ended: () => void): Promise<void> {
+    const asFirst = this.#asFirst;
+    this.#firstIsServed = true;
+    // Nobody's request is kept in memory when nobody waits.
+    if (this.#waiting.length === 0) this.#asFirst = asNobody;
+    await asFirst(() => this.#answer(calls, ended));
+  }
+
+  /** `ended` is told when the statement has, before anybody goes on: so the next one is out while they do. */
+  async #answer(calls: readonly Call<Input, Output>[], ended: () => void): Promise<void> {
     try {
       const outputs = await this.#answerAll(calls.map(({ input }) => input));
+      ended();
       for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
     } catch (error) {
-      if (calls.length === 1 || !this.#limits.isOfOne(error)) for (const { reject } of calls) reject(error);
-      else await Promise.all(calls.map((call) => this.#answer([call])));
+      if (calls.length > 1 && this.#limits.isOfOne(error)) {
+        await Promise.all(calls.map((call) => this.#answer([call], () => undefined)));
+        ended();
+      } else {
+        ended();
+        for (const { reject } of calls) reject(error);
+      }
     }
   }
 }

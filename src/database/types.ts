@@ -28,7 +28,9 @@ function parseBigintArray(text: string): (number | null)[] {
  * `2026-11-21T08:30:00.123Z`. Nothing here calculates with stored moments, and to make a Date of each one, only to write
  * it down again, was a sixth of the time of a page of orders.
  *
- * @throws RangeError for what is no moment in UTC
+ * A session that is not in UTC, as behind a pooler that drops what was asked for, is served too, only slower.
+ *
+ * @throws RangeError for what is no moment of our calendar, such as infinity
  */
 function parseTimestamptz(text: string): string {
   // Nearly all of them have milliseconds at the same place; a page of orders has dozens.
@@ -36,11 +38,17 @@ function parseTimestamptz(text: string): string {
     return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;
   }
   const [, day, time, fraction = ''] = utcMoment.exec(text) ?? [];
-  if (time === undefined) throw new RangeError(`${text} is not a moment in UTC`);
+  if (time === undefined) return inUtc(text);
   return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 }
 
 const utcMoment = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
+
+function inUtc(text: string): string {
+  const moment = new Date(text);
+  if (Number.isNaN(moment.valueOf())) throw new RangeError(`${text} is not a moment`);
+  return moment.toISOString();
+}
 
 const asText: Parser = (text) => text;
 

@@ -113,7 +113,11 @@ export async function createOrder(db: Kysely<Tables>, wanted: Creation): Promise
   return created;
 }
 
-const statementTimeout = '57014';
+/**
+ * Classes of SQLSTATE that tell of the connection, the server or its operator rather than of the values. What failed so may
+ * have been done nevertheless, say behind a pooler that lost its server, and must never be sent again.
+ */
+const ofTheServer = /^(?:08|25|53|57|58|XX)/;
 
 /**
  * The same together with others, of which none waits for a stranger: undefined also when the list is being changed at this
@@ -129,7 +133,7 @@ export const createOrderSoon = gathered<Creation, CreatedOrder | undefined>(
     atOnce: 2,
     apart: ({ owner }) => owner,
     // A broken rule undoes the whole statement; only one of them broke it.
-    isOfOne: (error) => ![undefined, statementTimeout].includes(sqlStateOf(error)),
+    isOfOne: (error) => !ofTheServer.test(sqlStateOf(error) ?? 'XX'),
   },
 );
 

@@ -105,8 +105,22 @@ t.test('a moment is written to the millisecond, whatever of it was stored', asyn
     rows.map(({ moment }) => moment),
     milliseconds.map((shown) => `2026-11-21T08:30:00.${shown}Z`),
   );
-  await t.rejects(sql`select 'infinity'::timestamptz as moment`.execute(db), /is not a moment in UTC/);
+  await t.rejects(sql`select 'infinity'::timestamptz as moment`.execute(db), /is not a moment/);
 });
+
+t.test(
+  'a moment is the same in a session that is not in UTC, as behind a pooler that drops what was asked for',
+  async (t) => {
+    const zones = ['Asia/Kolkata', 'America/Caracas', 'Europe/Berlin', 'Etc/GMT'];
+    for (const zone of zones) {
+      const { rows } = await db.transaction().execute(async (session) => {
+        await sql`set local timezone = ${sql.lit(zone)}`.execute(session);
+        return await sql`select '2026-11-21 22:30:00.123987+00'::timestamptz as moment`.execute(session);
+      });
+      t.same(rows, [{ moment: '2026-11-21T22:30:00.123Z' }], zone);
+    }
+  },
+);
 
 t.test('a date without a zone becomes a moment in UTC', async (t) => {
   const { rows } = await sql<{ moment: string }>`select ${'2026-01-02'}::date::timestamptz as moment`.execute(db);

@@ -1,0 +1,249 @@
+/** What `gathered` promises of its own, whatever it gathers; the statements stand in for by promises kept by hand. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import t from 'tap';
+import { gathered } from '../../src/database/gather.ts';
+import type { Tables } from '../../src/database/tables.ts';
+
+/** A statement that was sent, and waits for the test to say what becomes of it. */
+interface Sent {
+  readonly inputs: readonly string[];
+  readonly context: string | undefined;
+  answer(): void;
+  fail(error: Error): void;
+}
+
+const request = new AsyncLocalStorage<string>();
+const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
+
+/** Calls answered with their input and an exclamation mark. `patience` is endless unless told. */
+function start(options: Partial<Parameters<typeof gathered<string, string>>[1]> = {}) {
+  const sent: Sent[] = [];
+  const ask = gathered<string, string>(
+    (_db, inputs) =>
+      new Promise((resolve, reject) => {
+        const answer = () => resolve(inputs.map((input) => `${input}!`));
+        sent.push({ inputs, context: request.getStore(), answer, fail: reject });
+      }),
+    { atOnce: 1, patience: 1_000_000_000, ...options },
+  );
+  const db = database();
+  return { sent, db, ask: (input: string) => ask(db, input), askOn: ask };
+}
+
+/** All that is due has happened: calls are sent after a turn of the loop, and again when one ends. */
+async function settle(): Promise<void> {
+  for (let turns = 0; turns < 3; turns++) await turn();
+}
+
+const inputsOf = (sent: Sent[]) => sent.map(({ inputs }) => inputs.join(''));
+
+t.test('calls of one turn go as one, and each gets its own answer', async (t) => {
+  const { ask, sent } = start();
+  const answers = Promise.all(['a', 'b', 'c', 'b'].map(ask));
+  t.same(inputsOf(sent), [], 'not before the turn is over');
+  await settle();
+  t.same(inputsOf(sent), ['abcb']);
+  sent[0]?.answer();
+  t.same(await answers, ['a!', 'b!', 'c!', 'b!']);
+});
+
+t.test('a lone call goes by itself', async (t) => {
+  const { ask, sent } = start();
+  const answer = ask('a');
+  await settle();
+  t.same(inputsOf(sent), ['a']);
+  sent[0]?.answer();
+  t.equal(await answer, 'a!');
+});
+
+t.test('calls that arrive while as many as may be are under way wait, and go together', async (t) => {
+  const { ask, sent } = start({ atOnce: 2 });
+  const answers: Promise<string>[] = [];
+  for (const input of ['a', 'b', 'c', 'd']) {
+    answers.push(ask(input));
+    await settle();
+  }
+  t.same(inputsOf(sent), ['a', 'b']);
+  sent[1]?.answer();
+  await settle();
+  t.same(inputsOf(sent), ['a', 'b', 'cd'], 'when the first of them ends, whichever it is');
+  t.equal(await answers[1], 'b!');
+  for (const { answer } of sent) answer();
+  t.same(await Promise.all(answers), ['a!', 'b!', 'c!', 'd!']);
+});
+
+t.test('a later call is never answered by what was sent before it was made', async (t) => {
+  const { ask, sent } = start();
+  const first = ask('a');
+  await settle();
+  const second = ask('a');
+  sent[0]?.answer();
+  t.equal(await first, 'a!');
+  await settle();
+  t.same(inputsOf(sent), ['a', 'a']);
+  sent[1]?.answer();
+  t.equal(await second, 'a!');
+});
+
+t.test('no statement takes more than it may; the rest follows in the order of arrival', async (t) => {
+  const { ask, sent } = start({ most: 2 });
+  const answers = Promise.all([...'abcde'].map(ask));
+  for (const count of [1, 2, 3]) {
+    await settle();
+    t.equal(sent.length, count);
+    sent.at(-1)?.answer();
+  }
+  t.same(inputsOf(sent), ['ab', 'cd', 'e']);
+  t.same(await answers, ['a!', 'b!', 'c!', 'd!', 'e!']);
+});
+
+t.test('calls to be kept apart are never under way together, and none is passed over', async (t) => {
+  const { ask, sent } = start({ atOnce: 2, apart: (input) => input[0] });
+  const answers = Promise.all(['a1', 'a2', 'b1', 'a3', 'b2'].map(ask));
+  await settle();
+  t.same(
+    sent.map(({ inputs }) => inputs),
+    [['a1', 'b1']],
+    'a free place is no use to those whose like is under way',
+  );
+  const late = Promise.all(['c1', 'a4'].map(ask));
+  await settle();
+  t.same(sent[1]?.inputs, ['c1'], 'others pass them by');
+  for (let next = 0; next < sent.length; next++) {
+    sent[next]?.answer();
+    await settle();
+  }
+  t.same(
+    sent.slice(2).map(({ inputs }) => inputs),
+    [['a2', 'b2'], ['a3'], ['a4']],
+  );
+  t.same(await answers, ['a1!', 'a2!', 'b1!', 'a3!', 'b2!']);
+  t.same(await late, ['c1!', 'a4!']);
+});
+
+t.test('calls without a mark are not kept apart', async (t) => {
+  const { ask, sent } = start({ apart: () => undefined });
+  const answers = Promise.all(['a', 'a'].map(ask));
+  await settle();
+  t.same(inputsOf(sent), ['aa']);
+  sent[0]?.answer();
+  await answers;
+});
+
+t.test('a failure of everybody fails all that went together and nobody else, and the queue goes on', async (t) => {
+  const { ask, sent } = start();
+  const failed = Promise.allSettled(['a', 'b'].map(ask));
+  await settle();
+  const later = ask('c');
+  const broken = new Error('no connection');
+  sent[0]?.fail(broken);
+  t.same(await failed, [
+    { status: 'rejected', reason: broken },
+    { status: 'rejected', reason: broken },
+  ]);
+  await settle();
+  t.same(inputsOf(sent), ['ab', 'c'], 'what failed is not sent again');
+  sent[1]?.answer();
+  t.equal(await later, 'c!');
+});
+
+t.test('a failure that is the fault of one makes each by itself, and only the guilty one fails', async (t) => {
+  const { ask, sent } = start({ isOfOne: () => true, apart: (input) => input });
+  const outcomes = Promise.allSettled(['a', 'b', 'c'].map(ask));
+  await settle();
+  const later = ask('a');
+  sent[0]?.fail(new Error('one of you broke a rule'));
+  await settle();
+  t.same(inputsOf(sent), ['abc', 'a', 'b', 'c'], 'nobody else goes before they have ended');
+  const guilty = new Error('you broke a rule');
+  sent[2]?.fail(guilty);
+  sent[1]?.answer();
+  sent[3]?.answer();
+  t.same(await outcomes, [
+    { status: 'fulfilled', value: 'a!' },
+    { status: 'rejected', reason: guilty },
+    { status: 'fulfilled', value: 'c!' },
+  ]);
+  await settle();
+  t.same(inputsOf(sent.slice(4)), ['a']);
+  sent[4]?.answer();
+  t.equal(await later, 'a!');
+});
+
+t.test('a failing lone call is not made again', async (t) => {
+  const { ask, sent } = start({ isOfOne: () => true });
+  const outcome = t.rejects(ask('a'), { message: 'broke a rule' });
+  await settle();
+  sent[0]?.fail(new Error('broke a rule'));
+  await outcome;
+  t.same(inputsOf(sent), ['a']);
+});
+
+t.test('the call of a transaction goes by itself and at once, and those of two databases never together', async (t) => {
+  const { askOn, ask, sent } = start();
+  const waiting = [ask('a'), askOn(database(), 'b')];
+  const transaction = database(true);
+  const inside = [askOn(transaction, 'c'), askOn(transaction, 'd')];
+  t.same(inputsOf(sent), ['c', 'd']);
+  await settle();
+  t.same(inputsOf(sent), ['c', 'd', 'a', 'b']);
+  for (const { answer } of sent) answer();
+  t.same(await Promise.all([...waiting, ...inside]), ['a!', 'b!', 'c!', 'd!']);
+});
+
+t.test('what hangs holds nobody up for longer than their patience', async (t) => {
+  const { ask, sent } = start({ patience: 5, most: 2, apart: (input) => input[0] });
+  const hanging = ask('a1');
+  await settle();
+  const others = ['a2', 'a3', 'b1', 'c1'].map(ask);
+  const answered = new Set<Sent>();
+  const answers = Promise.all(others);
+  // Whatever is sent from here on is answered; the first one never is before the end.
+  const answering = (async () => {
+    let isOver = false;
+    void answers.then(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      for (const statement of sent.slice(1)) if (!answered.has(statement)) statement.answer();
+      await turn();
+    }
+  })();
+  t.same(await answers, ['a2!', 'a3!', 'b1!', 'c1!']);
+  await answering;
+  for (const { inputs } of sent) {
+    t.ok(inputs.length <= 2);
+    t.equal(new Set(inputs.map((input) => input[0])).size, inputs.length, 'the like never go together');
+  }
+  const next = ask('d1');
+  sent[0]?.answer();
+  t.equal(await hanging, 'a1!');
+  await settle();
+  sent.at(-1)?.answer();
+  t.equal(await next, 'd1!', 'and then all is as before');
+});
+
+t.test('a statement is told as part of a request that has just come, also when some always wait', async (t) => {
+  const { ask, sent } = start({ most: 1 });
+  const answers: Promise<string>[] = [];
+  const askAs = (input: string) => request.run(input, () => answers.push(ask(input)));
+  askAs('a');
+  askAs('b');
+  for (const input of ['c', 'd', 'e', 'f']) {
+    await settle();
+    askAs(input);
+    sent.at(-1)?.answer();
+  }
+  while (sent.length < 6) {
+    await settle();
+    sent.at(-1)?.answer();
+  }
+  await Promise.all(answers);
+  t.same(inputsOf(sent).join(''), 'abcdef');
+  t.same(sent[0]?.context, 'a');
+  const contexts = sent.map(({ context }) => context ?? '');
+  t.ok(new Set(contexts).size > 3, `told of ${contexts}`);
+  t.notOk(contexts.includes(''), 'and never of nobody');
+});
