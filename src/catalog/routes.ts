@@ -45,7 +45,7 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
   app.operation.listRecipes(async ({ query, header }) => {
     const partnerId = query.partner_id ?? null;
     const language = chooseLanguage(header['Accept-Language']);
-    const content = await catalogue.read(JSON.stringify(['recipes', language, query]), async () => {
+    const content = await catalogue.read(keyOf('recipes', language, query), async () => {
       if (partnerId !== null && !(await partnerExists(db, partnerId))) throw new AppError('partner_not_found');
       const { items, ...page } = await readPage('listRecipes', partnerId, query);
       return lastingContentOf({ items: items.map((recipe) => presentRecipe(recipe, language)), ...page });
@@ -55,7 +55,7 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
 
   app.operation.getMenu(async ({ query, header }) => {
     const language = chooseLanguage(header['Accept-Language']);
-    const content = await catalogue.read(JSON.stringify(['menu', language, query]), async () => {
+    const content = await catalogue.read(keyOf('menu', language, query), async () => {
       const { items, ...page } = await readPage('getMenu', null, query);
       return lastingContentOf({ language, items: items.map((recipe) => presentMenuItem(recipe, language)), ...page });
     });
@@ -73,6 +73,15 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
     return { items, total: page.total, next_cursor: nextCursor, limit };
   }
 };
+
+/** What an answer about recipes is kept under. The cursor may be anything, and so stands last. */
+function keyOf(
+  kind: string,
+  language: string,
+  query: { partner_id?: number; limit?: number; cursor?: string },
+): string {
+  return `${kind} ${language} ${query.partner_id ?? ''} ${query.limit ?? ''} ${query.cursor ?? ''}`;
+}
 
 /** A body, and the entity tag made from it. */
 interface Content<Body> {

@@ -23,7 +23,7 @@ import { toXml } from '../http/xml.ts';
 import { addBodyParsers, bodyChecker } from './body.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { parameterFaults } from './faults.ts';
-import { readParameters } from './parameters.ts';
+import { parameterReader } from './parameters.ts';
 import type { AnyHandler, AnyReply, Guard, OperationDescription } from './types.ts';
 
 /** The generated parts of one document and the guards of its security schemes. */
@@ -101,11 +101,13 @@ function addRoute(
   const checkBody = bodyChecker(operation, contract.validators);
   const fixedHeaders = { ...cacheHeader(operation), ...deprecationHeaders(operation) };
   const vary = varyOf(operation);
+  const readParameters = parameterReader(operation);
+  const hasParameters = operation.path.includes('{');
 
   /** The way of a request: who calls, what the contract holds against it, the handler, the reply. */
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await authorize(request);
-    const parameters = readParameters(operation, request);
+    const parameters = readParameters(request);
     const faults = checkParameters(parameters) ? [] : parameterFaults(checkParameters.errors ?? []);
     faults.push(...checkBody(request));
     const { path, query, header } = parameters;
@@ -132,9 +134,8 @@ function addRoute(
     onRequest: [
       (request, _reply, next) => {
         noteOperation(request, id);
-        next();
+        next(hasParameters && hasEmptySegment(request) ? new AppError('path_not_found') : undefined);
       },
-      ...(operation.path.includes('{') ? [refuseEmptySegments] : []),
       ...rateLimitOf(id, operation, contract),
     ],
     handler: serve,
@@ -245,8 +246,8 @@ function sayAllowed(reply: FastifyReply, allowed: readonly string[]): FastifyRep
 }
 
 /** The router takes nothing at all for a parameter, but `/v1/orders/` names no order: it is an unknown path. */
-async function refuseEmptySegments({ params }: FastifyRequest): Promise<void> {
-  if (Object.values(params as Record<string, string>).includes('')) throw new AppError('path_not_found');
+function hasEmptySegment({ params }: FastifyRequest): boolean {
+  return Object.values(params as Record<string, string>).includes('');
 }
 
 /** `/v1/orders/{order_id}` as the router writes it: `/v1/orders/:order_id`. */

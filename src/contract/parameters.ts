@@ -13,18 +13,20 @@ const integer = /^-?(0|[1-9]\d*)$/;
 const decimal = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
 /** Picks the declared parameters and gives each its declared type; what does not read as that type stays text. */
-export function readParameters(operation: OperationDescription, request: FastifyRequest): ParameterValues {
-  const values: ParameterValues = { path: {}, query: {}, header: {} };
-  const sources = {
-    path: request.params as Record<string, unknown>,
-    query: request.query as Record<string, unknown>,
-    header: request.headers as Record<string, unknown>,
+export function parameterReader({ parameters }: OperationDescription): (request: FastifyRequest) => ParameterValues {
+  const declared = parameters.map((parameter) => ({
+    ...parameter,
+    key: parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name,
+  }));
+  return ({ params, query, headers }) => {
+    const values: ParameterValues = { path: {}, query: {}, header: {} };
+    for (const { name, in: place, key, types } of declared) {
+      const given = place === 'header' ? headers : place === 'query' ? query : params;
+      const value = (given as Record<string, unknown>)[key];
+      if (value !== undefined) values[place][name] = coerce(value, types);
+    }
+    return values;
   };
-  for (const { name, in: place, types } of operation.parameters) {
-    const value = sources[place][place === 'header' ? name.toLowerCase() : name];
-    if (value !== undefined) values[place][name] = coerce(value, types);
-  }
-  return values;
 }
 
 function coerce(value: unknown, types: readonly string[]): unknown {

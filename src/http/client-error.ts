@@ -4,7 +4,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
@@ -13,25 +13,18 @@ import { whenOver } from './over.ts';
 import { type ErrorFormat, renderError } from './render-error.ts';
 import { commonSecurityHeaders, ownSecurityHeaders } from './security-headers.ts';
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-}
-
-/** The requests of a connection that are not answered yet; a client may send several in a row. */
-const underWay = new WeakMap<Socket, Set<Exchange>>();
+/** The responses of a connection that are not sent yet; a client may send several requests in a row. */
+const underWay = new WeakMap<Socket, Set<ServerResponse>>();
 
 /** The connections on which something came that could not be read. */
 const broken = new WeakSet<object>();
 
 /** Answers broken HTTP, and CONNECT, on a server in the form of its deployment. */
 export function answerClientErrors(server: Server, format: ErrorFormat): void {
-  server.on('request', (request, response) => {
-    const { socket } = request;
-    const exchanges = underWay.get(socket) ?? new Set();
-    const exchange = { request, response };
-    underWay.set(socket, exchanges.add(exchange));
-    whenOver({ raw: response }, () => exchanges.delete(exchange));
+  server.on('request', ({ socket }, response) => {
+    const responses = underWay.get(socket) ?? new Set();
+    underWay.set(socket, responses.add(response));
+    whenOver({ raw: response }, () => responses.delete(response));
   });
   server.on('clientError', (error, socket) => {
     // The parser fails again at every piece that still comes behind what it could not read.
@@ -54,15 +47,15 @@ function answerClientError(error: Error, socket: Socket, format: ErrorFormat): v
     socket.destroy();
     return;
   }
-  const exchanges = [...(underWay.get(socket) ?? [])];
+  const responses = [...(underWay.get(socket) ?? [])];
   // What was understood is answered first, or this answer would be taken for another.
-  const earlier = exchanges.findLast(({ request }) => request.complete);
+  const earlier = responses.findLast(({ req }) => req.complete);
   if (earlier) {
-    earlier.response.once('close', () => answerClientError(error, socket, format));
+    earlier.once('close', () => answerClientError(error, socket, format));
     return;
   }
   // The broken rest of a request that has its answer, with which the connection ends.
-  if (exchanges.some(({ response }) => response.headersSent)) return;
+  if (responses.some(({ headersSent }) => headersSent)) return;
   send(toAppError(error), socket, format);
 }
 
