@@ -127,9 +127,9 @@ export const settings = {
     'Folder of the embedded database and of the secret made for it.',
   ),
   DATABASE_POOL_SIZE: integer(10, 1, 1000, 'Connections this instance opens to PostgreSQL at most.'),
-  // With the limit of a statement it makes up the longest a request waits for an answer: less than five seconds.
+  // With the limit of a statement, and 0.1 s to be gathered, the longest a request waits for an answer: less than five seconds.
   DATABASE_CONNECT_TIMEOUT_MS: integer(
-    1750,
+    1600,
     1,
     600_000,
     'Milliseconds a request waits for a connection, be it a new one or one that others give back.',

@@ -166,7 +166,8 @@ class NamingClient extends pg.Client {
   #isLimited = true;
   /** One for all statements, which follow one another. */
   #timer: NodeJS.Timeout | undefined;
-  #isAwaited = false;
+  /** Statements under way that must be answered in time. */
+  #awaited = 0;
   #isSilent = false;
   readonly #send: Send;
 
@@ -191,13 +192,14 @@ class NamingClient extends pg.Client {
 
   async #sendWithin(text: string, values: unknown[]): Promise<unknown> {
     if (text.includes(noTimeLimit)) this.#isLimited = false;
-    this.#awaitAnswer();
+    const isWatched = this.#isLimited && this.#answerWithin !== undefined;
+    if (isWatched) this.#watch();
     try {
       return await this.#sendNamed(text, values);
     } catch (error) {
       throw this.#isSilent ? new Error('the database gives no answer', { cause: error }) : error;
     } finally {
-      this.#isAwaited = false;
+      if (isWatched) this.#awaited--;
       // The limit is lifted for a transaction, and comes back with its end.
       if (this.getTransactionStatus() === 'I') this.#isLimited = true;
     }
@@ -222,14 +224,14 @@ class NamingClient extends pg.Client {
   }
 
   /** A statement that stays unanswered may still be running, and the next would wait behind it. The pool drops what is broken. */
-  #awaitAnswer(): void {
-    this.#isAwaited = this.#isLimited && this.#answerWithin !== undefined;
+  #watch(): void {
+    this.#awaited++;
     if (this.#timer) {
       this.#timer.refresh();
       return;
     }
     this.#timer = setTimeout(() => {
-      if (!this.#isAwaited) return;
+      if (this.#awaited === 0) return;
       this.#isSilent = true;
       this.connection.stream.destroy();
     }, this.#answerWithin).unref();
