@@ -94,7 +94,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     await db.connection().execute(async (holder) => {
       await sql`begin`.execute(holder);
       // The latest migration is the one that is taken back; it changes this table.
-      await sql`lock table recipes in access share mode`.execute(holder);
+      await sql`lock table order_lists in access share mode`.execute(holder);
       await t.rejects(migrateDown(db), { code: '55P03' });
       await sql`rollback`.execute(holder);
     });
