@@ -3,7 +3,7 @@
  * earlier ones are at the database, go there as one statement. A busy process then sends a few statements with many
  * values where it would send many with one each, which costs both sides a fraction; a lone call goes at once, by itself.
  *
- *   const revisionOf = gathered((db, users: readonly number[]) => ..., { atOnce: 2 });
+ *   const revisionOf = gathered((db, users: readonly number[]) =>...);
  *   const revision = await revisionOf(db, 7);
  *
  * Nothing is kept: what a call gets is read after the call was made. And nothing hangs on to what hangs: a call that has
@@ -18,7 +18,7 @@ type AnswerAll<Input, Output> = (db: Kysely<Tables>, inputs: readonly Input[]) =
 
 interface Gathering<Input> {
   /** How many statements may be under way before calls wait for one to end. */
-  atOnce: number;
+  atOnce?: number;
   /** How many calls go into one statement. */
   most?: number;
   /** Calls for which this is defined and equal never go together, nor while one is under way that is not out of patience. */
@@ -35,7 +35,7 @@ interface Gathering<Input> {
 /** A function that answers one call and gathers it with others. In a transaction every call is made by itself. */
 export function gathered<Input, Output>(
   answerAll: AnswerAll<Input, Output>,
-  { atOnce, most = 100, apart = () => undefined, patience = 100, isOfOne = () => false }: Gathering<Input>,
+  { atOnce = 2, most = 100, apart = () => undefined, patience = 100, isOfOne = () => false }: Gathering<Input> = {},
 ): (db: Kysely<Tables>, input: Input) => Promise<Output> {
   const queues = new WeakMap<Kysely<Tables>, Queue<Input, Output>>();
   return (db, input) => {
@@ -47,6 +47,16 @@ export function gathered<Input, Output>(
     }
     return queue.add(input);
   };
+}
+
+/** The row of each key, in the order of the keys; undefined where there is none. */
+export function inOrderOf<Key, Row>(
+  keys: readonly Key[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): (Row | undefined)[] {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.map((key) => byKey.get(key));
 }
 
 /** Fewer than these are not shared out among statements. */

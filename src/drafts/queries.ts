@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/page.ts';
 import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../orders/idempotency.ts';
-import { findRevisedPage, type RevisedPage } from '../orders/queries.ts';
+import { findRevisedPage, type RevisedPage } from '../orders/list-queries.ts';
 import type { DraftFields, DraftRow } from './draft.ts';
 
 type Db = Kysely<Tables>;

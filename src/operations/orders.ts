@@ -6,8 +6,9 @@ import { AppError } from '../errors/app-error.ts';
 import { etagOf } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
 import { changeOrder } from '../orders/change.ts';
+import { listOrdersByProgress } from '../orders/list-queries.ts';
 import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
-import { findOrder, listOrdersByProgress, type OrderKey } from '../orders/queries.ts';
+import { findOrder, type OrderKey } from '../orders/queries.ts';
 import type { InternalSchemas } from './binding.ts';
 import { updateAvailability } from './queries.ts';
 

@@ -130,7 +130,6 @@ export const createOrderSoon = gathered<Creation, CreatedOrder | undefined>(
     return wanted.map(({ owner }) => byOwner.get(owner));
   },
   {
-    atOnce: 2,
     apart: ({ owner }) => owner,
     // A broken rule undoes the whole statement; only one of them broke it.
     isOfOne: (error) => !ofTheServer.test(sqlStateOf(error) ?? 'XX'),
@@ -157,13 +156,10 @@ export interface Facts {
 export type Questions = KeyValues & Pick<Creation, 'owner' | 'uuid' | 'draft' | 'machine'> & { recipe: string | null };
 
 /** The facts for one creation. */
-export const readFacts = gathered<Questions, Facts>(
-  async (db, questions) => {
-    const facts = await factsOf(db, { questions: recordset(questions.map((question, nth) => ({ nth, ...question }))) });
-    return facts.sort((one, other) => one.nth - other.nth);
-  },
-  { atOnce: 2 },
-);
+export const readFacts = gathered<Questions, Facts>(async (db, questions) => {
+  const facts = await factsOf(db, { questions: recordset(questions.map((question, nth) => ({ nth, ...question }))) });
+  return facts.sort((one, other) => one.nth - other.nth);
+});
 const factsOf = statement<{ questions: string }, Facts & { nth: number }>(
   (value) => sql`
     SELECT nth,

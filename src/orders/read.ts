@@ -9,8 +9,9 @@ import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
 import { type DeletedOrderStatus, findOwnOrder } from './change.ts';
+import { findListRevision, listOrdersOfUser, type OrderFilter } from './list-queries.ts';
 import type { OrderRow, OrderStatus, Progress } from './order.ts';
-import { findListRevision, listOrdersOfUser, type OrderFilter, type OrderKey } from './queries.ts';
+import type { OrderKey } from './queries.ts';
 
 /** What reading orders takes. */
 export interface Reading {

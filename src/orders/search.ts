@@ -5,8 +5,8 @@ import type { Principal } from '../auth/principal.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { presentOrders } from './faces.ts';
+import type { OrderFilter } from './list-queries.ts';
 import type { OrderRow } from './order.ts';
-import type { OrderFilter } from './queries.ts';
 import { type Page, type Reading, readPage } from './read.ts';
 
 /** What the search needs. */
