@@ -3,7 +3,7 @@
  * earlier ones are at the database, go there as one statement. A busy process then sends a few statements with many
  * values where it would send many with one each, which costs both sides a fraction; a lone call goes at once, by itself.
  *
- *   const revisionOf = gathered((db, users: readonly number[]) =>...);
+ *   const revisionOf = gathered((db, users: readonly number[]) => ...);
  *   const revision = await revisionOf(db, 7);
  *
  * Nothing is kept: what a call gets is read after the call was made. And nothing hangs on to what hangs: a call that has
