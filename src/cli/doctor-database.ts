@@ -115,9 +115,9 @@ const toleratedSkew = 2000;
 /** Tokens are judged by the clock of this machine, what is stored by the clock of the database. */
 async function examineClock(db: Db): Promise<Finding> {
   const before = Date.now();
-  const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db);
+  const { rows } = await sql<{ now: string }>`SELECT clock_timestamp() AS now`.execute(db);
   const after = Date.now();
-  const theirs = rows[0]?.now.getTime() ?? Number.NaN;
+  const theirs = Date.parse(rows[0]?.now ?? '');
   // The answer was made at some moment between the two.
   const skew = theirs < before ? theirs - before : Math.max(theirs - after, 0);
   const text = `${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this machine`;
