@@ -109,10 +109,7 @@ const wholeListPages = statement<
     UNION ALL
     SELECT nth::int, NULL, NULL, NULL, NULL, page.*
     FROM wanted CROSS JOIN LATERAL (
-      -- The inner limit, which no page exceeds, is there to be seen by the planner: it would sort the whole list otherwise.
-      SELECT * FROM (
-        SELECT * FROM orders WHERE user_id = owner AND shelf <> 'archived' AND id < before ORDER BY id DESC LIMIT 101
-      ) AS nearest LIMIT most
+      SELECT * FROM orders WHERE user_id = owner AND shelf <> 'archived' AND id < before ORDER BY id DESC LIMIT most
     ) AS page
     ORDER BY nth, id DESC NULLS FIRST`,
 );

@@ -29,12 +29,13 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
       'idle_in_transaction_session_timeout',
       'application_name',
       'TimeZone',
+      'jit',
     ];
     const { rows } = await sql<{ value: string }>`select current_setting(name) as value
       from unnest(${names}::text[]) with ordinality as given(name, place) order by place`.execute(db);
     t.strictSame(
       rows.map(({ value }) => value),
-      ['500ms', '2s', '10s', 'beverage-ordering', 'UTC'],
+      ['500ms', '2s', '10s', 'beverage-ordering', 'UTC', 'off'],
     );
   });
 
