@@ -70,9 +70,9 @@ async function registerHttpPlugins(app: FastifyInstance, { corsOrigins }: Config
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   // The plugin says so only where it compressed; what was not compressed depended on the header just the same. In lower
   // case, as the plugin writes it, or it would add the name again.
-  app.addHook('onSend', (_request, reply, payload, next) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     addVary(reply, 'accept-encoding');
-    next(null, payload);
+    next();
   });
   if (corsOrigins.length > 0) {
     const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];

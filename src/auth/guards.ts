@@ -6,7 +6,7 @@ import type { BindOperation, Guard } from '../contract/types.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
 import { noteCaller } from '../http/caller.ts';
 import { type AccountPrincipal, mayActFor, type Principal } from './principal.ts';
-import type { Tokens } from './tokens.ts';
+import { bearerToken, type Tokens } from './tokens.ts';
 
 /** The caller of an operation behind `partnerKey`. */
 export interface Partner {
@@ -60,11 +60,11 @@ function requireRole(principal: Principal, roles: readonly (readonly string[])[]
 }
 
 function authenticate(tokens: Tokens, request: FastifyRequest): Principal {
-  const token = bearerToken(request.headers.authorization);
-  if (token === null) throw new AppError('authentication_required');
-  const principal = tokens.verify(token);
-  if (principal === null) throw invalidToken('the access token is malformed, expired, or not one of this service');
-  return principal;
+  const { authorization } = request.headers;
+  const principal = tokens.identify(authorization);
+  if (principal !== null) return principal;
+  if (authorization === undefined || bearerToken(authorization) === null) throw new AppError('authentication_required');
+  throw invalidToken('the access token is malformed, expired, or not one of this service');
 }
 
 function renew(claimed: NonNullable<Principal['account']>, current: CurrentAccount | undefined): Principal {
@@ -84,15 +84,6 @@ function invalidToken(developerMessage: string): AppError {
     headers: { 'WWW-Authenticate': bearerChallenge('invalid_token') },
   });
 }
-
-/** The token after `Bearer ` (the scheme in any case, RFC 9110 section 11.1), or null when the header has another form. */
-export function bearerToken(authorization: string | undefined): string | null {
-  if (authorization?.slice(0, scheme.length).toLowerCase() !== scheme) return null;
-  const token = authorization.slice(scheme.length);
-  return /^[A-Za-z0-9\-._~+/]+=*$/.test(token) ? token : null;
-}
-
-const scheme = 'bearer ';
 
 /** `partnerKey`: a key of some partner in `X-Partner-ApiKey`, else 401 (D16). */
 export function partnerGuard(findPartner: (key: string) => Promise<number | undefined>): Guard<Partner> {

@@ -1,6 +1,5 @@
 /** Tells clients apart for the rate limit (D45), before anything of a request is settled. */
 import type { FastifyRequest } from 'fastify';
-import { bearerToken } from './guards.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
@@ -12,8 +11,7 @@ export function identifyClient(
   findPartner: (key: string) => Promise<number | undefined>,
 ): (request: FastifyRequest) => Promise<string | null> {
   return async ({ headers }) => {
-    const token = bearerToken(headers.authorization);
-    const principal = token === null ? null : tokens.verify(token);
+    const principal = tokens.identify(headers.authorization);
     if (principal !== null) return `user:${principal.userId}`;
     const key = headers['x-partner-apikey'];
     const partnerId = typeof key === 'string' && key !== '' ? await findPartner(key) : undefined;

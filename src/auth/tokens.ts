@@ -18,8 +18,8 @@ export interface Tokens {
   /** Seconds an issued token is valid. */
   readonly ttlSeconds: number;
   issue(subject: AccessTokenSubject): string;
-  /** The caller a token stands for, or null when it is forged, expired, of another kind or otherwise unfit. */
-  verify(token: string): Principal | null;
+  /** The caller an `Authorization` stands for, or null when it is absent or its token forged, expired or otherwise unfit. */
+  identify(authorization: string | undefined): Principal | null;
 }
 
 /**
@@ -57,7 +57,9 @@ export async function createTokens(
         allowed_user_id: allowedUserIds,
         sid: sessionId,
       }),
-    verify: rememberUntilExpiry((token) => {
+    identify: rememberUntilExpiry((authorization) => {
+      const token = bearerToken(authorization);
+      if (token === null) return null;
       for (const key of keys) {
         const claims = claimsOf(key, token);
         if (claims === null) continue;
@@ -72,32 +74,42 @@ export async function createTokens(
 /** Verified tokens that are remembered at once; one takes about a kilobyte. */
 const mostRemembered = 10_000;
 
-/** Characters at the end of a token, all of its signature: looking for so few is quicker than for hundreds. */
+/** Characters at the end of the header, all of them the token's signature: looking for so few is quicker than for hundreds. */
 const keyLength = 43;
 
 /**
- * A session sends the same token for a quarter of an hour, and what was verified once holds until `exp`. The whole token
+ * A session sends the same header for a quarter of an hour, and what was verified once holds until `exp`. The whole header
  * is compared, so nothing but that very token profits; what failed is not remembered, so a stranger fills no memory.
  */
 function rememberUntilExpiry(
-  verify: (token: string) => { principal: Principal; exp: number } | null,
-): (token: string) => Principal | null {
-  const verified = new Map<string, { token: string; principal: Principal; exp: number }>();
-  return (token) => {
-    const key = token.slice(-keyLength);
+  verify: (authorization: string) => { principal: Principal; exp: number } | null,
+): Tokens['identify'] {
+  const verified = new Map<string, { authorization: string; principal: Principal; exp: number }>();
+  return (authorization) => {
+    if (authorization === undefined) return null;
+    const key = authorization.slice(-keyLength);
     const known = verified.get(key);
-    if (known?.token === token) {
+    if (known?.authorization === authorization) {
       if (Date.now() < known.exp * 1000) return known.principal;
       verified.delete(key);
       return null;
     }
-    const fresh = verify(token);
+    const fresh = verify(authorization);
     if (fresh === null) return null;
     // The one that has been there longest goes; a session that is still in use comes back at the price of one verification.
     if (verified.size >= mostRemembered) verified.delete(verified.keys().next().value ?? '');
-    verified.set(key, { token, ...fresh });
+    verified.set(key, { authorization, ...fresh });
     return fresh.principal;
   };
+}
+
+const scheme = 'bearer ';
+
+/** The token after `Bearer ` (the scheme in any case, RFC 9110 section 11.1), or null when the header has another form. */
+export function bearerToken(authorization: string): string | null {
+  if (authorization.slice(0, scheme.length).toLowerCase() !== scheme) return null;
+  const token = authorization.slice(scheme.length);
+  return /^[A-Za-z0-9\-._~+/]+=*$/.test(token) ? token : null;
 }
 
 function claimsOf(key: FastifyInstance['jwt'], token: string): object | null {

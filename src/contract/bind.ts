@@ -18,6 +18,7 @@ import { mediaTypeOf } from '../http/media-type.ts';
 import { defaultTimeouts } from '../http/new-server.ts';
 import { noteOperation } from '../http/over.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
+import { prepareToSend } from '../http/response.ts';
 import { addVary } from '../http/vary.ts';
 import { toXml } from '../http/xml.ts';
 import { addBodyParsers, bodyChecker } from './body.ts';
@@ -170,7 +171,7 @@ type Serializer = (value: unknown) => string;
 function write(body: unknown, serialize: Serializer): string | Buffer {
   if (typeof body !== 'object' || body === null || !Object.isFrozen(body)) return serialize(body);
   const known = written.get(body) ?? new Map<Serializer, Buffer>();
-  const bytes = known.get(serialize) ?? Buffer.from(serialize(body));
+  const bytes = known.get(serialize) ?? prepareToSend(Buffer.from(serialize(body)));
   written.set(body, known.set(serialize, bytes));
   return bytes;
 }

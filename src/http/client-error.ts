@@ -11,10 +11,16 @@ import { toAppError } from '../errors/to-app-error.ts';
 import { closeGently } from './closing.ts';
 import { whenOver } from './over.ts';
 import { type ErrorFormat, renderError } from './render-error.ts';
-import { commonSecurityHeaders, ownSecurityHeaders } from './security-headers.ts';
+import { commonSecurityHeaders, defaultSecurityHeaders } from './security-headers.ts';
 
-/** The responses of a connection that are not sent yet; a client may send several requests in a row. */
-const underWay = new WeakMap<Socket, Set<ServerResponse>>();
+const underWay = Symbol('underWay');
+
+declare module 'node:net' {
+  interface Socket {
+    /** The responses of a connection that are not sent yet; a client may send several requests in a row. */
+    [underWay]?: Set<ServerResponse>;
+  }
+}
 
 /** The connections on which something came that could not be read. */
 const broken = new WeakSet<object>();
@@ -22,8 +28,8 @@ const broken = new WeakSet<object>();
 /** Answers broken HTTP, and CONNECT, on a server in the form of its deployment. */
 export function answerClientErrors(server: Server, format: ErrorFormat): void {
   server.on('request', ({ socket }, response) => {
-    const responses = underWay.get(socket) ?? new Set();
-    underWay.set(socket, responses.add(response));
+    socket[underWay] ??= new Set();
+    const responses = socket[underWay].add(response);
     whenOver({ raw: response }, () => responses.delete(response));
   });
   server.on('clientError', (error, socket) => {
@@ -47,7 +53,7 @@ function answerClientError(error: Error, socket: Socket, format: ErrorFormat): v
     socket.destroy();
     return;
   }
-  const responses = [...(underWay.get(socket) ?? [])];
+  const responses = [...(socket[underWay] ?? [])];
   // What was understood is answered first, or this answer would be taken for another.
   const earlier = responses.findLast(({ req }) => req.complete);
   if (earlier) {
@@ -70,7 +76,7 @@ function send(error: AppError, socket: Socket, format: ErrorFormat): void {
   });
   const headers = {
     ...commonSecurityHeaders,
-    ...ownSecurityHeaders,
+    ...defaultSecurityHeaders,
     ...rendered.headers,
     'Content-Type': `${rendered.contentType}; charset=utf-8`,
     'Content-Length': String(Buffer.byteLength(rendered.body)),

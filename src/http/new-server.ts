@@ -20,7 +20,6 @@ import { operationOf, whenOver } from './over.ts';
 import type { ErrorFormat } from './render-error.ts';
 import { RequestLog } from './request-log.ts';
 import { ResponseOfListener } from './response.ts';
-import { ownSecurityHeaders } from './security-headers.ts';
 
 /** How long a client may take to send something, in milliseconds. */
 export interface Timeouts {
@@ -98,7 +97,7 @@ export function newServer({
       // No hook sees these.
       logWhenOver(request, reply);
       closeUnlessReceived(request, reply);
-      refuse(toAppError(error), request, reply.headers(ownSecurityHeaders));
+      refuse(toAppError(error), request, reply);
     },
     // While the service ends, requests that still arrive on open connections are served.
     return503OnClosing: false,
@@ -117,7 +116,7 @@ export function newServer({
   answerHead(app);
   app.addHook('onRequest', (request, reply, next) => {
     logWhenOver(request, reply);
-    reply.headers(ownSecurityHeaders).header('X-Request-Id', request.id);
+    reply.header('X-Request-Id', request.id);
     requireSoundFraming(request);
     next();
   });

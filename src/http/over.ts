@@ -22,11 +22,11 @@ export function whenOver({ raw }: Pick<FastifyReply, 'raw'>, tell: Tell): void {
   const all = [tell];
   raw[toTell] = all;
   let outcome: Parameters<Tell>[0] = 'aborted';
-  raw.once('finish', () => {
+  raw.on('finish', () => {
     outcome = raw.statusCode;
   });
-  // Not `onResponse`: that hook stays away when the client hangs up.
-  raw.once('close', () => {
+  // Not `onResponse`: that hook stays away when the client hangs up. Neither event comes twice.
+  raw.on('close', () => {
     for (const one of all) one(outcome);
   });
 }

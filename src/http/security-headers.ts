@@ -1,13 +1,16 @@
-/** Security headers of every response, and the headers of ours that scripts of other origins may read. */
+/** Security headers, which the listener writes into every response, and the headers of ours that scripts of other origins may read. */
 
-/** API responses and the pages of the error catalogue load nothing at all; only styles stand in those pages. */
-export const ownSecurityHeaders: Readonly<Record<string, string>> = {
+/**
+ * What a response has unless its route says otherwise. API responses and the pages of the error catalogue load nothing at
+ * all; only styles stand in those pages.
+ */
+export const defaultSecurityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-/** What no route has a say in: the listener writes it into every response. */
+/** What no route has a say in. */
 export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

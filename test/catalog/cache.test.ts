@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import t from 'tap';
 import { createCatalogueCache } from '../../src/catalog/cache.ts';
 import type { Watch } from '../../src/database/watch.ts';
-import { startApp } from '../support/app.ts';
+import { startApp, tokenFor } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { listenOn } from '../support/raw.ts';
 import { until } from '../support/until.ts';
 
 /** A cache whose ear and changes are in the hands of the test. */
@@ -55,6 +56,24 @@ t.test('whoever changes a recipe, both lists show it, under another entity tag',
   await until(async () => (await title('/v1/recipes')) === 'Ristretto');
   t.equal(await title('/v1/menu'), 'Ristretto');
   t.not((await call('GET', '/v1/recipes', { as: 'user' })).headers.etag, before.headers.etag);
+});
+
+t.test('what is kept comes over the network byte for byte, in every script, as often as it is asked for', async (t) => {
+  const { app, db } = await startApp(t);
+  const titles = { en: 'Caffè ☕ 咖啡' };
+  await db.updateTable('recipes').set({ titles }).where('id', '=', 'lungo').execute();
+  const url = `http://127.0.0.1:${await listenOn(app)}/v1/recipes`;
+  const headers = { authorization: `Bearer ${tokenFor('user')}`, 'accept-encoding': 'identity' };
+  const injected = await app.inject({ url: '/v1/recipes', headers });
+  t.match(injected.body, titles.en);
+  for (let nth = 1; nth <= 3; nth++) {
+    const response = await fetch(url, { headers });
+    t.equal(await response.text(), injected.body);
+    t.equal(response.headers.get('content-length'), String(injected.rawPayload.length));
+    const head = await fetch(url, { method: 'HEAD', headers });
+    t.equal(head.headers.get('content-length'), String(injected.rawPayload.length));
+    t.equal(await head.text(), '');
+  }
 });
 
 t.test('a partner that takes up a recipe shows it', async (t) => {

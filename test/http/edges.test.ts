@@ -1,7 +1,7 @@
 /** The edges of HTTP over a real connection: our own error wherever HTTP lets us send one, a closed connection after it. */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
-import { commonSecurityHeaders, ownSecurityHeaders } from '../../src/http/security-headers.ts';
+import { commonSecurityHeaders, defaultSecurityHeaders } from '../../src/http/security-headers.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { goodRequest, operationIds, urlOf } from '../support/good-requests.ts';
 import { createOrder } from '../support/orders.ts';
@@ -81,7 +81,7 @@ for (const [what, sent, status, reason] of broken) {
     const answer = readResponse(await sendRaw(port, sent));
     t.equal(answer.status, status);
     t.match(answer.headers, { 'x-request-id': /^[\w-]+$/, 'cache-control': 'no-store', connection: 'close' });
-    for (const [name, value] of Object.entries({ ...commonSecurityHeaders, ...ownSecurityHeaders }))
+    for (const [name, value] of Object.entries({ ...commonSecurityHeaders, ...defaultSecurityHeaders }))
       t.equal(answer.headers[name.toLowerCase()], value);
     t.ok(Date.parse(answer.headers.date ?? ''), 'RFC 9110 section 6.6.1');
     t.match(JSON.parse(answer.body), { status, reason, localized_message: String, developer_message: String });
@@ -99,7 +99,7 @@ t.test('every ordinary answer has the security headers, each once', async (t) =>
   for (const target of ['/health', '/v1/orders/1', '/nowhere', '/docs', '/%zz']) {
     const received = await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     const [head = ''] = received.split('\r\n\r\n');
-    for (const name of Object.keys({ ...commonSecurityHeaders, ...ownSecurityHeaders })) {
+    for (const name of Object.keys({ ...commonSecurityHeaders, ...defaultSecurityHeaders })) {
       t.equal(head.toLowerCase().split(`\r\n${name}: `).length, 2, `${name} of ${target}`);
     }
   }
