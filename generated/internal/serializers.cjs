@@ -432,21 +432,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_in_10 = obj["in"]
       if (value_in_10 !== undefined) {
         json += ",\"in\":"
-        
-        if (typeof value_in_10 !== 'string') {
-          if (value_in_10 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_in_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_in_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_in_10 instanceof RegExp) {
-            json += asString(value_in_10.source)
-          } else {
-            json += asString(value_in_10.toString())
-          }
-        } else {
-          json += asString(value_in_10)
-        }
-        
+        json += asUnsafeString(value_in_10)
       } else {
         throw new Error('"in" is required!')
       }
@@ -454,21 +440,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_error_type_11 = obj["error_type"]
       if (value_error_type_11 !== undefined) {
         json += ",\"error_type\":"
-        
-        if (typeof value_error_type_11 !== 'string') {
-          if (value_error_type_11 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_error_type_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_error_type_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_error_type_11 instanceof RegExp) {
-            json += asString(value_error_type_11.source)
-          } else {
-            json += asString(value_error_type_11.toString())
-          }
-        } else {
-          json += asString(value_error_type_11)
-        }
-        
+        json += asUnsafeString(value_error_type_11)
       } else {
         throw new Error('"error_type" is required!')
       }
@@ -1511,21 +1483,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_progress_8 = obj["progress"]
       if (value_progress_8 !== undefined) {
         json += ",\"progress\":"
-        
-        if (typeof value_progress_8 !== 'string') {
-          if (value_progress_8 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_progress_8 instanceof Date) {
-            json += JSON_STR_QUOTE + value_progress_8.toISOString() + JSON_STR_QUOTE
-          } else if (value_progress_8 instanceof RegExp) {
-            json += asString(value_progress_8.source)
-          } else {
-            json += asString(value_progress_8.toString())
-          }
-        } else {
-          json += asString(value_progress_8)
-        }
-        
+        json += asUnsafeString(value_progress_8)
       } else {
         throw new Error('"progress" is required!')
       }
@@ -1533,21 +1491,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_status_9 = obj["status"]
       if (value_status_9 !== undefined) {
         json += ",\"status\":"
-        
-        if (typeof value_status_9 !== 'string') {
-          if (value_status_9 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_status_9 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_9.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_9 instanceof RegExp) {
-            json += asString(value_status_9.source)
-          } else {
-            json += asString(value_status_9.toString())
-          }
-        } else {
-          json += asString(value_status_9)
-        }
-        
+        json += asUnsafeString(value_status_9)
       } else {
         throw new Error('"status" is required!')
       }
@@ -1591,7 +1535,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_created_at_12 = obj["created_at"]
       if (value_created_at_12 !== undefined) {
         json += ",\"created_at\":"
-        json += asDateTime(value_created_at_12)
+        json += asUnsafeString(value_created_at_12)
       } else {
         throw new Error('"created_at" is required!')
       }
@@ -1599,7 +1543,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_updated_at_13 = obj["updated_at"]
       if (value_updated_at_13 !== undefined) {
         json += ",\"updated_at\":"
-        json += asDateTime(value_updated_at_13)
+        json += asUnsafeString(value_updated_at_13)
       } else {
         throw new Error('"updated_at" is required!')
       }
@@ -1825,7 +1769,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_timestamp_2 = obj["timestamp"]
       if (value_timestamp_2 !== undefined) {
         json += ",\"timestamp\":"
-        json += asDateTime(value_timestamp_2)
+        json += asUnsafeString(value_timestamp_2)
       } else {
         throw new Error('"timestamp" is required!')
       }
@@ -2036,21 +1980,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_progress_10 = obj["progress"]
       if (value_progress_10 !== undefined) {
         json += ",\"progress\":"
-        
-        if (typeof value_progress_10 !== 'string') {
-          if (value_progress_10 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_progress_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_progress_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_progress_10 instanceof RegExp) {
-            json += asString(value_progress_10.source)
-          } else {
-            json += asString(value_progress_10.toString())
-          }
-        } else {
-          json += asString(value_progress_10)
-        }
-        
+        json += asUnsafeString(value_progress_10)
       } else {
         throw new Error('"progress" is required!')
       }
@@ -2058,21 +1988,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_status_11 = obj["status"]
       if (value_status_11 !== undefined) {
         json += ",\"status\":"
-        
-        if (typeof value_status_11 !== 'string') {
-          if (value_status_11 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_status_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_11 instanceof RegExp) {
-            json += asString(value_status_11.source)
-          } else {
-            json += asString(value_status_11.toString())
-          }
-        } else {
-          json += asString(value_status_11)
-        }
-        
+        json += asUnsafeString(value_status_11)
       } else {
         throw new Error('"status" is required!')
       }
@@ -2116,7 +2032,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_created_at_14 = obj["created_at"]
       if (value_created_at_14 !== undefined) {
         json += ",\"created_at\":"
-        json += asDateTime(value_created_at_14)
+        json += asUnsafeString(value_created_at_14)
       } else {
         throw new Error('"created_at" is required!')
       }
@@ -2124,7 +2040,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_updated_at_15 = obj["updated_at"]
       if (value_updated_at_15 !== undefined) {
         json += ",\"updated_at\":"
-        json += asDateTime(value_updated_at_15)
+        json += asUnsafeString(value_updated_at_15)
       } else {
         throw new Error('"updated_at" is required!')
       }
@@ -2310,7 +2226,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_timestamp_2 = obj["timestamp"]
       if (value_timestamp_2 !== undefined) {
         json += ",\"timestamp\":"
-        json += asDateTime(value_timestamp_2)
+        json += asUnsafeString(value_timestamp_2)
       } else {
         throw new Error('"timestamp" is required!')
       }

@@ -53,47 +53,15 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
     const arrayLength = obj.length
   
-      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
-        return asPlainStringArray(obj, arrayLength)
-      }
-      
     json += JSON_STR_BEGIN_ARRAY
   
       if (arrayLength > 0) {
         const value = obj[0]
-        
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
+        json += asUnsafeString(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
+          json += asUnsafeString(value)
         }
       }
       return json + JSON_STR_END_ARRAY
@@ -264,7 +232,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_createdAt_8 = obj["createdAt"]
       if (value_createdAt_8 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_8)
+        json += asUnsafeString(value_createdAt_8)
       } else {
         throw new Error('"createdAt" is required!')
       }
@@ -272,7 +240,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_updatedAt_9 = obj["updatedAt"]
       if (value_updatedAt_9 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_9)
+        json += asUnsafeString(value_updatedAt_9)
       } else {
         throw new Error('"updatedAt" is required!')
       }
@@ -342,47 +310,15 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
     const arrayLength = obj.length
   
-      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
-        return asPlainStringArray(obj, arrayLength)
-      }
-      
     json += JSON_STR_BEGIN_ARRAY
   
       if (arrayLength > 0) {
         const value = obj[0]
-        
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
+        json += asUnsafeString(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
+          json += asUnsafeString(value)
         }
       }
       return json + JSON_STR_END_ARRAY
@@ -553,7 +489,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_createdAt_10 = obj["createdAt"]
       if (value_createdAt_10 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_10)
+        json += asUnsafeString(value_createdAt_10)
       } else {
         throw new Error('"createdAt" is required!')
       }
@@ -561,7 +497,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_updatedAt_11 = obj["updatedAt"]
       if (value_updatedAt_11 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_11)
+        json += asUnsafeString(value_updatedAt_11)
       } else {
         throw new Error('"updatedAt" is required!')
       }
@@ -789,7 +725,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_archived_at_3 = obj["archived_at"]
       if (value_archived_at_3 !== undefined) {
         json += ",\"archived_at\":"
-        json += asDateTime(value_archived_at_3)
+        json += asUnsafeString(value_archived_at_3)
       } else {
         throw new Error('"archived_at" is required!')
       }
@@ -930,7 +866,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_created_at_5 = obj["created_at"]
       if (value_created_at_5 !== undefined) {
         json += ",\"created_at\":"
-        json += asDateTime(value_created_at_5)
+        json += asUnsafeString(value_created_at_5)
       } else {
         throw new Error('"created_at" is required!')
       }
@@ -938,7 +874,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_updated_at_6 = obj["updated_at"]
       if (value_updated_at_6 !== undefined) {
         json += ",\"updated_at\":"
-        json += asDateTime(value_updated_at_6)
+        json += asUnsafeString(value_updated_at_6)
       } else {
         throw new Error('"updated_at" is required!')
       }
@@ -1079,7 +1015,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_created_at_7 = obj["created_at"]
       if (value_created_at_7 !== undefined) {
         json += ",\"created_at\":"
-        json += asDateTime(value_created_at_7)
+        json += asUnsafeString(value_created_at_7)
       } else {
         throw new Error('"created_at" is required!')
       }
@@ -1087,7 +1023,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_updated_at_8 = obj["updated_at"]
       if (value_updated_at_8 !== undefined) {
         json += ",\"updated_at\":"
-        json += asDateTime(value_updated_at_8)
+        json += asUnsafeString(value_updated_at_8)
       } else {
         throw new Error('"updated_at" is required!')
       }
@@ -1669,7 +1605,7 @@ return json + JSON_STR_END_OBJECT
       const value_created_at_18 = obj["created_at"]
       if (value_created_at_18 !== undefined) {
         json += ",\"created_at\":"
-        json += asDateTime(value_created_at_18)
+        json += asUnsafeString(value_created_at_18)
       } else {
         throw new Error('"created_at" is required!')
       }
@@ -1677,7 +1613,7 @@ return json + JSON_STR_END_OBJECT
       const value_updated_at_19 = obj["updated_at"]
       if (value_updated_at_19 !== undefined) {
         json += ",\"updated_at\":"
-        json += asDateTime(value_updated_at_19)
+        json += asUnsafeString(value_updated_at_19)
       } else {
         throw new Error('"updated_at" is required!')
       }
@@ -2107,47 +2043,15 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
     const arrayLength = obj.length
   
-      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
-        return asPlainStringArray(obj, arrayLength)
-      }
-      
     json += JSON_STR_BEGIN_ARRAY
   
       if (arrayLength > 0) {
         const value = obj[0]
-        
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
+        json += asUnsafeString(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
+          json += asUnsafeString(value)
         }
       }
       return json + JSON_STR_END_ARRAY
@@ -2627,7 +2531,7 @@ return json + JSON_STR_END_OBJECT
       const value_created_at_17 = obj["created_at"]
       if (value_created_at_17 !== undefined) {
         json += ",\"created_at\":"
-        json += asDateTime(value_created_at_17)
+        json += asUnsafeString(value_created_at_17)
       } else {
         throw new Error('"created_at" is required!')
       }
@@ -2635,7 +2539,7 @@ return json + JSON_STR_END_OBJECT
       const value_updated_at_18 = obj["updated_at"]
       if (value_updated_at_18 !== undefined) {
         json += ",\"updated_at\":"
-        json += asDateTime(value_updated_at_18)
+        json += asUnsafeString(value_updated_at_18)
       } else {
         throw new Error('"updated_at" is required!')
       }
@@ -3080,7 +2984,7 @@ return json + JSON_STR_END_OBJECT
       const value_created_at_19 = obj["created_at"]
       if (value_created_at_19 !== undefined) {
         json += ",\"created_at\":"
-        json += asDateTime(value_created_at_19)
+        json += asUnsafeString(value_created_at_19)
       } else {
         throw new Error('"created_at" is required!')
       }
@@ -3088,7 +2992,7 @@ return json + JSON_STR_END_OBJECT
       const value_updated_at_20 = obj["updated_at"]
       if (value_updated_at_20 !== undefined) {
         json += ",\"updated_at\":"
-        json += asDateTime(value_updated_at_20)
+        json += asUnsafeString(value_updated_at_20)
       } else {
         throw new Error('"updated_at" is required!')
       }
@@ -3316,21 +3220,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_in_10 = obj["in"]
       if (value_in_10 !== undefined) {
         json += ",\"in\":"
-        
-        if (typeof value_in_10 !== 'string') {
-          if (value_in_10 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_in_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_in_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_in_10 instanceof RegExp) {
-            json += asString(value_in_10.source)
-          } else {
-            json += asString(value_in_10.toString())
-          }
-        } else {
-          json += asString(value_in_10)
-        }
-        
+        json += asUnsafeString(value_in_10)
       } else {
         throw new Error('"in" is required!')
       }
@@ -3338,21 +3228,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_error_type_11 = obj["error_type"]
       if (value_error_type_11 !== undefined) {
         json += ",\"error_type\":"
-        
-        if (typeof value_error_type_11 !== 'string') {
-          if (value_error_type_11 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_error_type_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_error_type_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_error_type_11 instanceof RegExp) {
-            json += asString(value_error_type_11.source)
-          } else {
-            json += asString(value_error_type_11.toString())
-          }
-        } else {
-          json += asString(value_error_type_11)
-        }
-        
+        json += asUnsafeString(value_error_type_11)
       } else {
         throw new Error('"error_type" is required!')
       }
@@ -3737,21 +3613,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_in_9 = obj["in"]
       if (value_in_9 !== undefined) {
         json += ",\"in\":"
-        
-        if (typeof value_in_9 !== 'string') {
-          if (value_in_9 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_in_9 instanceof Date) {
-            json += JSON_STR_QUOTE + value_in_9.toISOString() + JSON_STR_QUOTE
-          } else if (value_in_9 instanceof RegExp) {
-            json += asString(value_in_9.source)
-          } else {
-            json += asString(value_in_9.toString())
-          }
-        } else {
-          json += asString(value_in_9)
-        }
-        
+        json += asUnsafeString(value_in_9)
       } else {
         throw new Error('"in" is required!')
       }
@@ -3759,21 +3621,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_error_type_10 = obj["error_type"]
       if (value_error_type_10 !== undefined) {
         json += ",\"error_type\":"
-        
-        if (typeof value_error_type_10 !== 'string') {
-          if (value_error_type_10 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_error_type_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_error_type_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_error_type_10 instanceof RegExp) {
-            json += asString(value_error_type_10.source)
-          } else {
-            json += asString(value_error_type_10.toString())
-          }
-        } else {
-          json += asString(value_error_type_10)
-        }
-        
+        json += asUnsafeString(value_error_type_10)
       } else {
         throw new Error('"error_type" is required!')
       }
@@ -4933,21 +4781,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_in_10 = obj["in"]
       if (value_in_10 !== undefined) {
         json += ",\"in\":"
-        
-        if (typeof value_in_10 !== 'string') {
-          if (value_in_10 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_in_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_in_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_in_10 instanceof RegExp) {
-            json += asString(value_in_10.source)
-          } else {
-            json += asString(value_in_10.toString())
-          }
-        } else {
-          json += asString(value_in_10)
-        }
-        
+        json += asUnsafeString(value_in_10)
       } else {
         throw new Error('"in" is required!')
       }
@@ -4955,21 +4789,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_error_type_11 = obj["error_type"]
       if (value_error_type_11 !== undefined) {
         json += ",\"error_type\":"
-        
-        if (typeof value_error_type_11 !== 'string') {
-          if (value_error_type_11 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_error_type_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_error_type_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_error_type_11 instanceof RegExp) {
-            json += asString(value_error_type_11.source)
-          } else {
-            json += asString(value_error_type_11.toString())
-          }
-        } else {
-          json += asString(value_error_type_11)
-        }
-        
+        json += asUnsafeString(value_error_type_11)
       } else {
         throw new Error('"error_type" is required!')
       }
@@ -5491,21 +5311,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_status_5 = obj["status"]
       if (value_status_5 !== undefined) {
         json += ",\"status\":"
-        
-        if (typeof value_status_5 !== 'string') {
-          if (value_status_5 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_status_5 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_5.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_5 instanceof RegExp) {
-            json += asString(value_status_5.source)
-          } else {
-            json += asString(value_status_5.toString())
-          }
-        } else {
-          json += asString(value_status_5)
-        }
-        
+        json += asUnsafeString(value_status_5)
       } else {
         throw new Error('"status" is required!')
       }
@@ -5513,7 +5319,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_createdAt_6 = obj["createdAt"]
       if (value_createdAt_6 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_6)
+        json += asUnsafeString(value_createdAt_6)
       } else {
         throw new Error('"createdAt" is required!')
       }
@@ -5656,21 +5462,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_status_7 = obj["status"]
       if (value_status_7 !== undefined) {
         json += ",\"status\":"
-        
-        if (typeof value_status_7 !== 'string') {
-          if (value_status_7 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_status_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_7 instanceof RegExp) {
-            json += asString(value_status_7.source)
-          } else {
-            json += asString(value_status_7.toString())
-          }
-        } else {
-          json += asString(value_status_7)
-        }
-        
+        json += asUnsafeString(value_status_7)
       } else {
         throw new Error('"status" is required!')
       }
@@ -5678,7 +5470,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_createdAt_8 = obj["createdAt"]
       if (value_createdAt_8 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_8)
+        json += asUnsafeString(value_createdAt_8)
       } else {
         throw new Error('"createdAt" is required!')
       }
@@ -5864,7 +5656,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_timestamp_2 = obj["timestamp"]
       if (value_timestamp_2 !== undefined) {
         json += ",\"timestamp\":"
-        json += asDateTime(value_timestamp_2)
+        json += asUnsafeString(value_timestamp_2)
       } else {
         throw new Error('"timestamp" is required!')
       }
@@ -5934,47 +5726,15 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
     const arrayLength = obj.length
   
-      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
-        return asPlainStringArray(obj, arrayLength)
-      }
-      
     json += JSON_STR_BEGIN_ARRAY
   
       if (arrayLength > 0) {
         const value = obj[0]
-        
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
+        json += asUnsafeString(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
+          json += asUnsafeString(value)
         }
       }
       return json + JSON_STR_END_ARRAY
@@ -6719,21 +6479,7 @@ return json + JSON_STR_END_OBJECT
       const value_language_1 = obj["language"]
       if (value_language_1 !== undefined) {
         json += "{\"language\":"
-        
-        if (typeof value_language_1 !== 'string') {
-          if (value_language_1 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_language_1 instanceof Date) {
-            json += JSON_STR_QUOTE + value_language_1.toISOString() + JSON_STR_QUOTE
-          } else if (value_language_1 instanceof RegExp) {
-            json += asString(value_language_1.source)
-          } else {
-            json += asString(value_language_1.toString())
-          }
-        } else {
-          json += asString(value_language_1)
-        }
-        
+        json += asUnsafeString(value_language_1)
       } else {
         throw new Error('"language" is required!')
       }
@@ -7202,21 +6948,7 @@ return json + JSON_STR_END_OBJECT
       const value_status_10 = obj["status"]
       if (value_status_10 !== undefined) {
         json += ",\"status\":"
-        
-        if (typeof value_status_10 !== 'string') {
-          if (value_status_10 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_status_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_10 instanceof RegExp) {
-            json += asString(value_status_10.source)
-          } else {
-            json += asString(value_status_10.toString())
-          }
-        } else {
-          json += asString(value_status_10)
-        }
-        
+        json += asUnsafeString(value_status_10)
       } else {
         throw new Error('"status" is required!')
       }
@@ -7260,7 +6992,7 @@ return json + JSON_STR_END_OBJECT
       const value_created_at_13 = obj["created_at"]
       if (value_created_at_13 !== undefined) {
         json += ",\"created_at\":"
-        json += asDateTime(value_created_at_13)
+        json += asUnsafeString(value_created_at_13)
       } else {
         throw new Error('"created_at" is required!')
       }
@@ -7268,7 +7000,7 @@ return json + JSON_STR_END_OBJECT
       const value_updated_at_14 = obj["updated_at"]
       if (value_updated_at_14 !== undefined) {
         json += ",\"updated_at\":"
-        json += asDateTime(value_updated_at_14)
+        json += asUnsafeString(value_updated_at_14)
       } else {
         throw new Error('"updated_at" is required!')
       }
@@ -7302,7 +7034,7 @@ return json + JSON_STR_END_OBJECT
       const value_archived_at_25 = obj["archived_at"]
       if (value_archived_at_25 !== undefined) {
         json += ",\"archived_at\":"
-        json += asDateTime(value_archived_at_25)
+        json += asUnsafeString(value_archived_at_25)
       }
 
       const value_can_restore_26 = obj["can_restore"]
@@ -7314,7 +7046,7 @@ return json + JSON_STR_END_OBJECT
       const value_cancelled_at_27 = obj["cancelled_at"]
       if (value_cancelled_at_27 !== undefined) {
         json += ",\"cancelled_at\":"
-        json += asDateTime(value_cancelled_at_27)
+        json += asUnsafeString(value_cancelled_at_27)
       }
 
       const value_cancel_reason_28 = obj["cancel_reason"]
@@ -7406,21 +7138,7 @@ const asInteger = serializer.asInteger.bind(serializer)
           const value_country_4 = obj["country"]
           if (value_country_4 !== undefined) {
             json += addComma_3 ? ",\"country\":" : ((addComma_3 = true), "{\"country\":")
-            
-        if (typeof value_country_4 !== 'string') {
-          if (value_country_4 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_country_4 instanceof Date) {
-            json += JSON_STR_QUOTE + value_country_4.toISOString() + JSON_STR_QUOTE
-          } else if (value_country_4 instanceof RegExp) {
-            json += asString(value_country_4.source)
-          } else {
-            json += asString(value_country_4.toString())
-          }
-        } else {
-          json += asString(value_country_4)
-        }
-        
+            json += asUnsafeString(value_country_4)
           }
 
           const value_city_5 = obj["city"]
@@ -8008,21 +7726,7 @@ return json + JSON_STR_END_OBJECT
       const value_status_12 = obj["status"]
       if (value_status_12 !== undefined) {
         json += ",\"status\":"
-        
-        if (typeof value_status_12 !== 'string') {
-          if (value_status_12 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_status_12 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_12.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_12 instanceof RegExp) {
-            json += asString(value_status_12.source)
-          } else {
-            json += asString(value_status_12.toString())
-          }
-        } else {
-          json += asString(value_status_12)
-        }
-        
+        json += asUnsafeString(value_status_12)
       } else {
         throw new Error('"status" is required!')
       }
@@ -8066,7 +7770,7 @@ return json + JSON_STR_END_OBJECT
       const value_created_at_15 = obj["created_at"]
       if (value_created_at_15 !== undefined) {
         json += ",\"created_at\":"
-        json += asDateTime(value_created_at_15)
+        json += asUnsafeString(value_created_at_15)
       } else {
         throw new Error('"created_at" is required!')
       }
@@ -8074,7 +7778,7 @@ return json + JSON_STR_END_OBJECT
       const value_updated_at_16 = obj["updated_at"]
       if (value_updated_at_16 !== undefined) {
         json += ",\"updated_at\":"
-        json += asDateTime(value_updated_at_16)
+        json += asUnsafeString(value_updated_at_16)
       } else {
         throw new Error('"updated_at" is required!')
       }
@@ -8108,7 +7812,7 @@ return json + JSON_STR_END_OBJECT
       const value_archived_at_27 = obj["archived_at"]
       if (value_archived_at_27 !== undefined) {
         json += ",\"archived_at\":"
-        json += asDateTime(value_archived_at_27)
+        json += asUnsafeString(value_archived_at_27)
       }
 
       const value_can_restore_28 = obj["can_restore"]
@@ -8120,7 +7824,7 @@ return json + JSON_STR_END_OBJECT
       const value_cancelled_at_29 = obj["cancelled_at"]
       if (value_cancelled_at_29 !== undefined) {
         json += ",\"cancelled_at\":"
-        json += asDateTime(value_cancelled_at_29)
+        json += asUnsafeString(value_cancelled_at_29)
       }
 
       const value_cancel_reason_30 = obj["cancel_reason"]
@@ -8474,7 +8178,7 @@ return json + JSON_STR_END_OBJECT
       const value_created_at_24 = obj["created_at"]
       if (value_created_at_24 !== undefined) {
         json += "{\"created_at\":"
-        json += asDateTime(value_created_at_24)
+        json += asUnsafeString(value_created_at_24)
       } else {
         throw new Error('"created_at" is required!')
       }
@@ -8482,7 +8186,7 @@ return json + JSON_STR_END_OBJECT
       const value_updated_at_25 = obj["updated_at"]
       if (value_updated_at_25 !== undefined) {
         json += ",\"updated_at\":"
-        json += asDateTime(value_updated_at_25)
+        json += asUnsafeString(value_updated_at_25)
       } else {
         throw new Error('"updated_at" is required!')
       }
@@ -8761,21 +8465,7 @@ return json + JSON_STR_END_OBJECT
       const value_status_10 = obj["status"]
       if (value_status_10 !== undefined) {
         json += ",\"status\":"
-        
-        if (typeof value_status_10 !== 'string') {
-          if (value_status_10 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_status_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_10 instanceof RegExp) {
-            json += asString(value_status_10.source)
-          } else {
-            json += asString(value_status_10.toString())
-          }
-        } else {
-          json += asString(value_status_10)
-        }
-        
+        json += asUnsafeString(value_status_10)
       } else {
         throw new Error('"status" is required!')
       }
@@ -9074,7 +8764,7 @@ return json + JSON_STR_END_OBJECT
       const value_created_at_26 = obj["created_at"]
       if (value_created_at_26 !== undefined) {
         json += "{\"created_at\":"
-        json += asDateTime(value_created_at_26)
+        json += asUnsafeString(value_created_at_26)
       } else {
         throw new Error('"created_at" is required!')
       }
@@ -9082,7 +8772,7 @@ return json + JSON_STR_END_OBJECT
       const value_updated_at_27 = obj["updated_at"]
       if (value_updated_at_27 !== undefined) {
         json += ",\"updated_at\":"
-        json += asDateTime(value_updated_at_27)
+        json += asUnsafeString(value_updated_at_27)
       } else {
         throw new Error('"updated_at" is required!')
       }
@@ -9361,21 +9051,7 @@ return json + JSON_STR_END_OBJECT
       const value_status_12 = obj["status"]
       if (value_status_12 !== undefined) {
         json += ",\"status\":"
-        
-        if (typeof value_status_12 !== 'string') {
-          if (value_status_12 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_status_12 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_12.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_12 instanceof RegExp) {
-            json += asString(value_status_12.source)
-          } else {
-            json += asString(value_status_12.toString())
-          }
-        } else {
-          json += asString(value_status_12)
-        }
-        
+        json += asUnsafeString(value_status_12)
       } else {
         throw new Error('"status" is required!')
       }
@@ -10046,21 +9722,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_status_5 = obj["status"]
       if (value_status_5 !== undefined) {
         json += ",\"status\":"
-        
-        if (typeof value_status_5 !== 'string') {
-          if (value_status_5 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_status_5 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_5.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_5 instanceof RegExp) {
-            json += asString(value_status_5.source)
-          } else {
-            json += asString(value_status_5.toString())
-          }
-        } else {
-          json += asString(value_status_5)
-        }
-        
+        json += asUnsafeString(value_status_5)
       } else {
         throw new Error('"status" is required!')
       }
@@ -10304,7 +9966,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_createdAt_5 = obj["createdAt"]
       if (value_createdAt_5 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_5)
+        json += asUnsafeString(value_createdAt_5)
       } else {
         throw new Error('"createdAt" is required!')
       }
@@ -10312,7 +9974,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_updatedAt_6 = obj["updatedAt"]
       if (value_updatedAt_6 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_6)
+        json += asUnsafeString(value_updatedAt_6)
       } else {
         throw new Error('"updatedAt" is required!')
       }
@@ -10459,7 +10121,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_createdAt_7 = obj["createdAt"]
       if (value_createdAt_7 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_7)
+        json += asUnsafeString(value_createdAt_7)
       } else {
         throw new Error('"createdAt" is required!')
       }
@@ -10467,7 +10129,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_updatedAt_8 = obj["updatedAt"]
       if (value_updatedAt_8 !== undefined) {
         json += ",\"updatedAt\":"
-        json += asDateTime(value_updatedAt_8)
+        json += asUnsafeString(value_updatedAt_8)
       } else {
         throw new Error('"updatedAt" is required!')
       }
@@ -10642,47 +10304,15 @@ const asInteger = serializer.asInteger.bind(serializer)
     }
     const arrayLength = obj.length
   
-      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
-        return asPlainStringArray(obj, arrayLength)
-      }
-      
     json += JSON_STR_BEGIN_ARRAY
   
       if (arrayLength > 0) {
         const value = obj[0]
-        
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
+        json += asUnsafeString(value)
         for (let i = 1; i < arrayLength; i++) {
           json += JSON_STR_COMMA
           const value = obj[i]
-          
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
+          json += asUnsafeString(value)
         }
       }
       return json + JSON_STR_END_ARRAY
@@ -11178,21 +10808,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_in_13 = obj["in"]
       if (value_in_13 !== undefined) {
         json += ",\"in\":"
-        
-        if (typeof value_in_13 !== 'string') {
-          if (value_in_13 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_in_13 instanceof Date) {
-            json += JSON_STR_QUOTE + value_in_13.toISOString() + JSON_STR_QUOTE
-          } else if (value_in_13 instanceof RegExp) {
-            json += asString(value_in_13.source)
-          } else {
-            json += asString(value_in_13.toString())
-          }
-        } else {
-          json += asString(value_in_13)
-        }
-        
+        json += asUnsafeString(value_in_13)
       } else {
         throw new Error('"in" is required!')
       }
@@ -11200,21 +10816,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_error_type_14 = obj["error_type"]
       if (value_error_type_14 !== undefined) {
         json += ",\"error_type\":"
-        
-        if (typeof value_error_type_14 !== 'string') {
-          if (value_error_type_14 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_error_type_14 instanceof Date) {
-            json += JSON_STR_QUOTE + value_error_type_14.toISOString() + JSON_STR_QUOTE
-          } else if (value_error_type_14 instanceof RegExp) {
-            json += asString(value_error_type_14.source)
-          } else {
-            json += asString(value_error_type_14.toString())
-          }
-        } else {
-          json += asString(value_error_type_14)
-        }
-        
+        json += asUnsafeString(value_error_type_14)
       } else {
         throw new Error('"error_type" is required!')
       }
@@ -12697,7 +12299,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_createdAt_11 = obj["createdAt"]
       if (value_createdAt_11 !== undefined) {
         json += ",\"createdAt\":"
-        json += asDateTime(value_createdAt_11)
+        json += asUnsafeString(value_createdAt_11)
       } else {
         throw new Error('"createdAt" is required!')
       }
@@ -12705,7 +12307,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_lastUsedAt_12 = obj["lastUsedAt"]
       if (value_lastUsedAt_12 !== undefined) {
         json += ",\"lastUsedAt\":"
-        json += asDateTime(value_lastUsedAt_12)
+        json += asUnsafeString(value_lastUsedAt_12)
       } else {
         throw new Error('"lastUsedAt" is required!')
       }

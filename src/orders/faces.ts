@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { decimalPrice } from '../catalog/price.ts';
 import { chooseFace, type Face, FORMAL_TYPE, JSON_TYPE } from '../http/accept.ts';
-import { millilitresOf, type OrderRow, shownId, statusOf } from './order.ts';
+import { millilitresOf, type ShownOrder, shownId, statusOf } from './order.ts';
 
 type Schemas = components['schemas'];
 
@@ -46,7 +46,7 @@ export function readOrderFields(
 }
 
 /** The order as a response body in the face the request asks for. */
-export function presentOrder(order: OrderRow, http: FastifyRequest) {
+export function presentOrder(order: ShownOrder, http: FastifyRequest) {
   return faceOf(http) === 'camel'
     ? ({ mediaType: FORMAL_TYPE, body: camelOrder(order) } as const)
     : ({ mediaType: JSON_TYPE, body: snakeOrder(order) } as const);
@@ -54,7 +54,7 @@ export function presentOrder(order: OrderRow, http: FastifyRequest) {
 
 /** One page of orders as a response body in the face the request asks for. */
 export function presentOrders(
-  page: { items: readonly OrderRow[]; total: number; nextCursor: string | null; limit: number },
+  page: { items: readonly ShownOrder[]; total: number; nextCursor: string | null; limit: number },
   http: FastifyRequest,
 ) {
   const { items, total, nextCursor, limit } = page;
@@ -66,7 +66,7 @@ export function presentOrders(
       } as const);
 }
 
-function snakeOrder(order: OrderRow): Schemas['Order'] {
+function snakeOrder(order: ShownOrder): Schemas['Order'] {
   return {
     id: shownId(order),
     user_id: order.user_id,
@@ -91,12 +91,12 @@ function snakeOrder(order: OrderRow): Schemas['Order'] {
 }
 
 /** The order as version 2 shows it: as snake_case does, with every timestamp in `metadata` (D37). */
-export function orderV2(order: OrderRow): Schemas['OrderV2'] {
+export function orderV2(order: ShownOrder): Schemas['OrderV2'] {
   const { created_at, updated_at, completed_at, archived_at = null, cancelled_at = null, ...rest } = snakeOrder(order);
   return { ...rest, metadata: { created_at, updated_at, completed_at, cancelled_at, archived_at } };
 }
 
-function camelOrder(order: OrderRow): Schemas['FormalOrder'] {
+function camelOrder(order: ShownOrder): Schemas['FormalOrder'] {
   return {
     id: order.uuid,
     recipeId: order.recipe,

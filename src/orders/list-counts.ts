@@ -10,7 +10,7 @@ import type { Tables } from '../database/tables.ts';
 
 /** What a list of orders was found to show, together with its revision at that moment. */
 export interface CountedList {
-  owner: number;
+  user_id: number;
   revision: number;
   total: number;
 }
@@ -19,7 +19,7 @@ export interface CountedList {
 export async function keepCounts(db: Kysely<Tables>, lists: CountedList[]): Promise<void> {
   if (lists.length === 0) return;
   await keeping(db, {
-    owners: lists.map(({ owner }) => owner),
+    owners: lists.map(({ user_id }) => user_id),
     revisions: lists.map(({ revision }) => revision),
     totals: lists.map(({ total }) => total),
   });

@@ -7,6 +7,9 @@ import type { FailedCheck } from '../errors/checks.ts';
 /** An order as it is stored. */
 export type OrderRow = Selectable<OrdersTable>;
 
+/** What of an order its faces show; the version is in the entity tag. */
+export type ShownOrder = Omit<OrderRow, 'version'>;
+
 /** How far the drink is; machines advance it. */
 export type Progress = OrderRow['progress'];
 

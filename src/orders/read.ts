@@ -10,7 +10,7 @@ import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
 import { type DeletedOrderStatus, findOwnOrder } from './change.ts';
 import { findListRevision, listOrdersOfUser, type OrderFilter } from './list-queries.ts';
-import type { OrderRow, OrderStatus, Progress } from './order.ts';
+import type { OrderRow, OrderStatus, Progress, ShownOrder } from './order.ts';
 import type { OrderKey } from './queries.ts';
 
 /** What reading orders takes. */
@@ -54,7 +54,7 @@ export interface ReadReply<Read> {
 export async function readOrderList(
   { db, cursors }: Reading,
   { query, header, caller }: ListRequest,
-): Promise<ReadReply<Page<OrderRow>>> {
+): Promise<ReadReply<Page<ShownOrder>>> {
   const { user_id: userId, recipe, status = null, cursor, limit } = query;
   const ifNoneMatch = header['If-None-Match'];
   requireActingFor(caller, userId);
@@ -83,7 +83,7 @@ export async function readPage(
   list: string,
   filter: OrderFilter,
   { cursor, limit: wanted, place }: { cursor: string | undefined; limit: number | undefined; place?: 'query' | 'body' },
-): Promise<Page<OrderRow> & { revision: number }> {
+): Promise<Page<ShownOrder> & { revision: number }> {
   const page = pageOf(cursors, [list, filter], { cursor, limit: wanted }, place);
   const found = await listOrdersOfUser(db, filter, page);
   if (!found) throw new AppError('user_not_found', { status: 404 });

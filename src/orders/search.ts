@@ -6,7 +6,7 @@ import { failedChecks } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { presentOrders } from './faces.ts';
 import type { OrderFilter } from './list-queries.ts';
-import type { OrderRow } from './order.ts';
+import type { ShownOrder } from './order.ts';
 import { type Page, type Reading, readPage } from './read.ts';
 
 /** What the search needs. */
@@ -44,7 +44,7 @@ async function search(
   filters: Filters,
   point: { lat: number; lng: number } | undefined,
   place: 'query' | 'body',
-): Promise<Page<OrderRow>> {
+): Promise<Page<ShownOrder>> {
   const { user_id: userId = caller.userId, recipes = [], created_after: createdAfter = null, cursor, limit } = filters;
   requireActingFor(caller, userId);
   const filter: OrderFilter = {

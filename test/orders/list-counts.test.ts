@@ -195,7 +195,7 @@ t.test('what was counted is not kept when the list has moved since', async (t) =
   const { call, db } = await startApp(t);
   await createOrder(call);
   await createAsBefore(db);
-  await keepCounts(db, [{ owner: 1, revision: 1, total: 777 }]);
+  await keepCounts(db, [{ user_id: 1, revision: 1, total: 777 }]);
   t.match(await ofUser(db), { revision: 2, listed: 1, listed_revision: 1 });
 });
 
