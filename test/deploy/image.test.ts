@@ -37,10 +37,13 @@ t.test('all that is copied exists, and the build is given it', (t) => {
   t.end();
 });
 
+const entry = JSON.parse(argumentsOf('ENTRYPOINT')[0] ?? '[]') as string[];
+const options = entry.slice(1, -1);
+
 t.test('it runs the command line of the service, as somebody who is not root', (t) => {
-  const entry = JSON.parse(argumentsOf('ENTRYPOINT')[0] ?? '[]') as string[];
   t.equal(entry[0], 'node');
-  t.ok(existsSync(join(root, entry[1] ?? '')));
+  t.same(options, packageJson.scripts.start.match(/--\S+/g), 'with the options of npm start');
+  t.ok(existsSync(join(root, entry.at(-1) ?? '')));
   t.same(JSON.parse(argumentsOf('CMD')[0] ?? '[]'), ['serve']);
   t.match(argumentsOf('USER'), ['1000:1000']);
   const major = /^FROM node:(\d+)/.exec(`FROM ${argumentsOf('FROM')[0]}`)?.[1];
@@ -52,18 +55,17 @@ t.test('it runs the command line of the service, as somebody who is not root', (
 });
 
 t.test('what it compiled while it was built is read at a start', (t) => {
-  const NODE_OPTIONS = /NODE_OPTIONS=(\S+)/.exec(argumentsOf('ENV').join(' '))?.[1] ?? '';
-  t.same(packageJson.scripts.start.match(/--\S+/g), [NODE_OPTIONS], 'npm start has the same options');
   const compiling = argumentsOf('RUN').find((command) => command.includes('src/cli.ts --help')) ?? '';
+  t.equal(compiling.split(`node ${options.join(' ')} `).length, 3, 'both by a process with the options of a start');
 
   const folder = t.testdir();
-  const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_OPTIONS, NODE_COMPILE_CACHE: folder };
-  const options = { cwd: root, env, encoding: 'utf8' } as const;
-  t.equal(spawnSync('sh', ['-c', compiling], options).status, 0);
+  const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_COMPILE_CACHE: folder };
+  const how = { cwd: root, env, encoding: 'utf8' } as const;
+  t.equal(spawnSync('sh', ['-c', compiling], how).status, 0);
   const before = filesBelow(folder);
   t.ok(before.length > 500);
-  const start = spawnSync(process.execPath, ['src/cli.ts', 'serve'], {
-    ...options,
+  const start = spawnSync(process.execPath, [...options, 'src/cli.ts', 'serve'], {
+    ...how,
     env: { ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none', JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC' },
   });
   t.match(start.stderr, 'cannot be used', 'a start without its database loads all the same');
