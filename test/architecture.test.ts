@@ -157,8 +157,8 @@ t.test('every relative import leads to a file of src/ or generated/', (t) => {
   t.end();
 });
 
-/** The tables, statements on them, alone and gathered, and that they change: what is known of the database where it is used. */
-const shared = ['database/tables.ts', 'database/statement.ts', 'database/gather.ts', 'database/watch.ts'];
+/** What is known of the database where it is used: tables, how moments stand there, statements, and that something changed. */
+const shared = ['tables', 'moment', 'statement', 'gather', 'watch'].map((name) => `database/${name}.ts`);
 
 t.test('of the database, everybody but the assembly knows tables, statements and changes alone', (t) => {
   const broken = own.filter(

@@ -6,6 +6,7 @@ import { statement } from '../database/statement.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/page.ts';
 import { type CountedList, keepCounts } from './list-counts.ts';
+import { type ListedOrder, listedOrders, orderOfList } from './list-rows.ts';
 import type { OrderRow, OrderStatus, Progress, ShownOrder } from './order.ts';
 
 type Db = Kysely<Tables>;
@@ -67,83 +68,39 @@ export async function listOrdersOfUser(
 /** A page of all that a list shows, which is what nearly everybody asks for. */
 const findWholeListPage = gathered<PageWanted & { userId: number }, RevisedPage<ShownOrder> | undefined>(
   async (db, wanted) => {
-    const rows = await wholeListPages(db, {
+    const pages = await wholeListPages(db, {
       users: wanted.map(({ userId }) => userId),
       befores: wanted.map(({ before }) => before ?? Number.MAX_SAFE_INTEGER),
       limits: wanted.map(({ limit }) => limit + 1),
     });
-    const pages: { head: PageHead; items: ShownOrder[] }[] = [];
-    for (const row of rows) {
-      if (row.nth !== null) pages.push({ head: row, items: [] });
-      else pages.at(-1)?.items.push(row);
-    }
-    for (const { head, items } of pages) for (const order of items) order.user_id = head.user_id;
     await keepCounts(
       db,
-      pages.map(({ head }) => head).filter(({ is_counted }) => is_counted),
+      pages.filter(({ is_counted }) => is_counted),
     );
-    const found = inOrderOf([...wanted.keys()], pages, ({ head }) => head.nth - 1);
-    return found.map((page) => page && { revision: page.head.revision, total: page.head.total, items: page.items });
+    const found = inOrderOf([...wanted.keys()], pages, ({ nth }) => nth - 1);
+    return found.map((page) => {
+      if (!page) return undefined;
+      const { user_id, revision, total, orders } = page;
+      return { revision, total, items: (orders ?? []).map((order) => orderOfList(user_id, order)) };
+    });
   },
 );
 
-/** What comes before the orders of a page. */
-interface PageHead extends CountedList {
-  nth: number;
-  is_counted: boolean;
-}
-
-/** What a row of a page carries of its order. All of a page have one owner, who stands in its head. */
-const listedColumns = {
-  id: true,
-  uuid: true,
-  is_client_id: true,
-  recipe: true,
-  coffee_machine_id: true,
-  volume_ml: true,
-  sugar: true,
-  price_minor_units: true,
-  currency: true,
-  progress: true,
-  shelf: true,
-  address: true,
-  cancel_reason: true,
-  cancelled_at: true,
-  completed_at: true,
-  archived_at: true,
-  created_by: true,
-  created_at: true,
-  updated_at: true,
-} satisfies Record<Exclude<keyof ShownOrder, 'user_id'>, true>;
-const columns = sql.join(Object.keys(listedColumns).map((name) => sql.ref(name)));
-const noColumns = sql.join(Object.keys(listedColumns).map((name) => sql`(NULL::orders).${sql.ref(name)}`));
-
-// What is said of a list has a row of its own, beside each of its orders it would have to be read as often: a value that is
-// not NULL costs a page of ten 1 µs.
 const wholeListPages = statement<
   { users: readonly number[]; befores: readonly number[]; limits: readonly number[] },
-  PageHead | (ShownOrder & { nth: null })
+  CountedList & { nth: number; is_counted: boolean; orders: readonly ListedOrder[] | null }
 >(
   (value) => sql`
-    WITH wanted AS MATERIALIZED (
-      SELECT wanted.*, list.revision, list.listed, list.listed_revision <> list.revision AS is_counted
-      FROM unnest(${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[])
-        WITH ORDINALITY AS wanted (owner, before, most, place)
-      JOIN order_lists AS list ON list.user_id = wanted.owner
-    )
-    SELECT nth, user_id, revision, is_counted, total, ${columns}
-    FROM (
-      SELECT place, place::int AS nth, owner AS user_id, revision, is_counted, ${noColumns},
-        CASE WHEN is_counted THEN (SELECT count(*) FROM orders WHERE user_id = owner AND shelf <> 'archived') ELSE listed END
-          AS total
-      FROM wanted
-      UNION ALL
-      SELECT place, NULL, NULL, NULL, NULL, page.*, NULL
-      FROM wanted CROSS JOIN LATERAL (
-        SELECT ${columns} FROM orders WHERE user_id = owner AND shelf <> 'archived' AND id < before ORDER BY id DESC LIMIT most
-      ) AS page
-    ) AS rows
-    ORDER BY place, id DESC NULLS FIRST`,
+    SELECT wanted.nth::int, list.user_id, list.revision, list.listed_revision <> list.revision AS is_counted,
+      CASE WHEN list.listed_revision = list.revision THEN list.listed
+        ELSE (SELECT count(*) FROM orders WHERE user_id = list.user_id AND shelf <> 'archived') END AS total,
+      (SELECT ${listedOrders} FROM (
+        SELECT * FROM orders WHERE user_id = list.user_id AND shelf <> 'archived' AND id < wanted.before
+        ORDER BY id DESC LIMIT wanted.most
+      ) AS page) AS orders
+    FROM unnest(${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[])
+      WITH ORDINALITY AS wanted (owner, before, most, nth)
+    JOIN order_lists AS list ON list.user_id = wanted.owner`,
 );
 
 /** Which page of a list is wanted: rows before `before`, `limit` of them. */

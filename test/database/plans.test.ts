@@ -129,7 +129,7 @@ t.test('no statement reads the whole of a table that grows', { skip }, async (t)
   await cleanUp(watched.db);
 
   t.ok(watched.caught.size > 80, `${watched.caught.size} statements were caught`);
-  for (const compiledOnce of ['WITH asked AS', 'WITH unmoved AS', 'WITH wanted AS'])
+  for (const compiledOnce of ['WITH asked AS', 'WITH unmoved AS', 'SELECT wanted.nth'])
     t.ok(
       [...watched.caught.keys()].some((text) => text.trimStart().startsWith(compiledOnce)),
       compiledOnce,

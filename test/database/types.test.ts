@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import t from 'tap';
+import { momentOf } from '../../src/database/moment.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 /** These hold on either database; running them on both is what shows that the two agree. */
@@ -96,14 +97,18 @@ t.test('an integer that no number can hold is an error, not a wrong number', asy
 
 t.test('a moment is written to the millisecond, whatever of it was stored', async (t) => {
   const stored = ['08:30:00', '08:30:00.5', '08:30:00.123', '08:30:00.123987', '10:30:00.000001+02'];
-  const { rows } = await sql<{ moment: string }>`
-    select moment::timestamptz from unnest(${stored.map((time) => `2026-11-21 ${time}`)}::text[]) as moment`.execute(
-    db,
-  );
-  const milliseconds = ['000', '500', '123', '123', '000'];
+  const { rows } = await sql<{ moment: string; json: string }>`
+    select moment::timestamptz, to_json(moment::timestamptz) as json
+    from unnest(${stored.map((time) => `2026-11-21 ${time}`)}::text[]) as moment`.execute(db);
+  const shown = ['000', '500', '123', '123', '000'].map((milliseconds) => `2026-11-21T08:30:00.${milliseconds}Z`);
   t.strictSame(
     rows.map(({ moment }) => moment),
-    milliseconds.map((shown) => `2026-11-21T08:30:00.${shown}Z`),
+    shown,
+  );
+  t.strictSame(
+    rows.map(({ json }) => momentOf(json)),
+    shown,
+    'in JSON too',
   );
   await t.rejects(sql`select 'infinity'::timestamptz as moment`.execute(db), /is not a moment/);
 });

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { type Call, type CallResult, startApp, startAppOn } from '../support/app.ts';
-import { createOrder, forceOrder, formal } from '../support/orders.ts';
+import { createOrder, forceOrder, formal, ordersOf } from '../support/orders.ts';
 
 const as = 'user';
 const list = (call: Call, query = '', headers: Record<string, string> = {}) =>
@@ -21,6 +21,39 @@ async function readAll(
     pages.push(await list(call, `${query}&cursor=${encodeURIComponent(cursor)}`));
   }
 }
+
+t.test('an order of a list says all that it says alone, in every face and version', async (t) => {
+  const { call, db } = await startApp(t);
+  const { act } = ordersOf(call);
+  const { id: addressed } = (
+    await createOrder(call, { body: { recipe: 'lungo', coffee_machine_id: 1, volume: '200ml' } })
+  ).body;
+  await act(addressed, 'address', { address: { city: 'Köln', street: 'Am "Dom" 1', note: '\u2028\\' } });
+  await createOrder(call, {
+    headers: { 'Content-Type': formal },
+    body: { recipeId: 'espresso', volumeMl: 60, sugar: 3 },
+  });
+  const chosen = '7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01';
+  await call('PUT', `/v1/orders/${chosen}`, { as, headers: { 'If-None-Match': '*' }, body: { recipe: 'lungo' } });
+  const { id: cancelled } = (await createOrder(call)).body;
+  await act(cancelled, 'cancel', { reason: 'too late' });
+  const { id: restored } = (await createOrder(call)).body;
+  await act(restored, 'archive');
+  await act(restored, 'restore');
+  const { id: ready } = (await createOrder(call)).body;
+  await forceOrder(db, ready, { progress: 'ready', completed_at: new Date('2026-11-21T08:30:00Z') });
+
+  for (const [version, headers] of [
+    ['v1', {}],
+    ['v1', { Accept: formal }],
+    ['v2', {}],
+  ] as const) {
+    const { items } = (await call('GET', `/${version}/orders?user_id=1`, { as, headers })).body;
+    t.equal(items.length, 6);
+    for (const item of items)
+      t.strictSame((await call('GET', `/${version}/orders/${item.id}`, { as, headers })).body, item);
+  }
+});
 
 t.test('paging', async (t) => {
   const { call, db } = await startApp(t);
