@@ -21,13 +21,13 @@ COPY src src
 RUN mkdir -p /data "$NODE_COMPILE_CACHE" && chown 1000:1000 /data "$NODE_COMPILE_CACHE"
 USER 1000:1000
 # What a start loads is compiled now, and later only read. The cache is that of this user and of these options.
-RUN node --max-semi-space-size=16 --heap-growing-percent=40 src/cli.ts --help \
-  && node --max-semi-space-size=16 --heap-growing-percent=40 --eval 'for (const name of ["server", "database/postgres", "cli/data"]) import(`./src/${name}.ts`)'
+RUN node --max-semi-space-size=16 --heap-growing-percent=40 --initial-heap-size=64 src/cli.ts --help \
+  && node --max-semi-space-size=16 --heap-growing-percent=40 --initial-heap-size=64 --eval 'for (const name of ["server", "database/postgres", "cli/data"]) import(`./src/${name}.ts`)'
 VOLUME /data
 EXPOSE 3000 3001
 # The public listener is asked, as from outside. It says nothing of the database, for which no container is restarted.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node.js itself gets the signals, with no shell or npm in between. docs/operating.md, "Starting and memory", says why it has
 # these options.
-ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "src/cli.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "--initial-heap-size=64", "src/cli.ts"]
 CMD ["serve"]
