@@ -20,6 +20,9 @@ export interface GuestRow {
   id: string | number;
 }
 
+/** Among how many users requests go round, where nothing else is measured by their number. */
+export const usualGuests = 1000;
+
 /** The statement that finds the first `guests` users, or as many as there are; requests go round among them. */
 export function guestsStatement(guests: number): string {
   return `SELECT user_id, revision, (SELECT max(id) FROM orders WHERE orders.user_id = order_lists.user_id) AS id

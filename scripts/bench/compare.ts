@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judge } from './bars.ts';
-import { type Case, casesFor, type GuestRow, guestsStatement, secret } from './cases.ts';
+import { type Case, casesFor, type GuestRow, guestsStatement, secret, usualGuests } from './cases.ts';
 import { type Cores, surroundings } from './cores.ts';
-import { type BenchPostgres, fillEmbedded, fillingStatements, query } from './database.ts';
+import { type BenchPostgres, fillEmbedded, fillingStatements, query, usualLoad } from './database.ts';
 import { measureInTurn, median, type Plan } from './measure.ts';
 import { printTop } from './profile.ts';
 import { introduce, nameOf } from './report.ts';
@@ -20,9 +20,6 @@ export interface Wanted extends Plan {
   choose: (cases: Case[]) => Case[];
 }
 
-const load = { users: 10_000, ordersPerUser: 10 };
-/** Among whom requests go round. */
-const guests = 1000;
 const starts = 3;
 
 /** Measures both, tells the figures as they come, and whether the bars hold. A profile is of the service. */
@@ -36,7 +33,7 @@ export async function compare(
   const folder = profile ? mkdtempSync(join(tmpdir(), 'bench-profile-')) : null;
   const servers: Server[] = [];
   try {
-    const url = await postgres.createDatabase(load);
+    const url = await postgres.createDatabase(usualLoad);
     const environment = { DATABASE_URL: url, JWT_SECRET: secret };
     const startMilliseconds = await medianOfStarts(environment, cores);
     const flags = folder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
@@ -44,7 +41,7 @@ export async function compare(
     servers.push(floor);
     const service = await startService(environment, cores.server, flags);
     servers.push(service);
-    const cases = choose(casesFor(await query<GuestRow>(url, guestsStatement(guests))));
+    const cases = choose(casesFor(await query<GuestRow>(url, guestsStatement(usualGuests))));
     console.log(`${'case'.padEnd(28)} floor/s service/s  ratio   p50 ms (floor)   p99 ms (floor)  cpu µs (floor)`);
     const results: ComparedCase[] = [];
     for (const one of cases) {
@@ -84,7 +81,7 @@ export async function measureEmbedded({ cores, connections, choose, ...plan }: W
   const filling = fillingStatements({ users: 1000, ordersPerUser: 10 });
   let service: Server | undefined;
   try {
-    const rows = await fillEmbedded<GuestRow>(folder, filling, guestsStatement(guests));
+    const rows = await fillEmbedded<GuestRow>(folder, filling, guestsStatement(usualGuests));
     service = await startService({ DATA_DIR: folder, JWT_SECRET: secret }, cores.server);
     console.log(`${'case'.padEnd(28)} service/s   p50 ms   p99 ms   cpu µs`);
     for (const one of choose(casesFor(rows))) {

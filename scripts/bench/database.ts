@@ -29,6 +29,9 @@ export interface Load {
   ordersPerUser: number;
 }
 
+/** What a database is filled with, where growth is not what is measured. */
+export const usualLoad: Load = { users: 10_000, ordersPerUser: 10 };
+
 /** The demo accounts come first. */
 export const firstUser = 1001;
 

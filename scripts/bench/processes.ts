@@ -6,10 +6,10 @@
  * Processes cannot add processor time that is not there: on two cores, of which PostgreSQL and the sender need one, four
  * processes show what they cost, not what they bring.
  */
-import { casesFor, type GuestRow, guestsStatement, secret } from './cases.ts';
+import { casesFor, type GuestRow, guestsStatement, secret, usualGuests } from './cases.ts';
 import type { Wanted } from './compare.ts';
 import { anyCores, chooseCores, describeCores, keepOn, type Surroundings, surroundings } from './cores.ts';
-import { type BenchPostgres, openPostgres, query } from './database.ts';
+import { type BenchPostgres, openPostgres, query, usualLoad } from './database.ts';
 import { measureInTurn } from './measure.ts';
 import { introduce, nameOf } from './report.ts';
 import type { Figures, Processes, ProcessesCase } from './results.ts';
@@ -17,8 +17,6 @@ import { type Server, startService } from './servers.ts';
 
 const counts = [1, 2, 4];
 const most = 4;
-const load = { users: 10_000, ordersPerUser: 10 };
-const guests = 1000;
 
 /** Measures each way of using the cores, on a PostgreSQL of its own, and tells the figures as they come. */
 export async function measureProcesses(wanted: Omit<Wanted, 'cores'>): Promise<Processes> {
@@ -47,10 +45,10 @@ async function measureMode(
 ): Promise<ProcessesCase[]> {
   const servers: Server[] = [];
   try {
-    const url = await postgres.createDatabase(load);
+    const url = await postgres.createDatabase(usualLoad);
     const environment = { DATABASE_URL: url, JWT_SECRET: secret };
     while (servers.length < most) servers.push(await startService(environment, cores.server));
-    const cases = choose(casesFor(await query<GuestRow>(url, guestsStatement(guests))));
+    const cases = choose(casesFor(await query<GuestRow>(url, guestsStatement(usualGuests))));
     console.log(header);
     const results: ProcessesCase[] = [];
     for (const { id, title, next } of cases) {
