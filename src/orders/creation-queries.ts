@@ -66,7 +66,7 @@ const creation = (locked: RawBuilder<unknown>) =>
         sugar int, address jsonb, ${keyColumns})
       JOIN recipes ON recipes.id = asked.recipe
       WHERE (machine IS NULL OR EXISTS (SELECT FROM coffee_machines WHERE id = machine AND is_available))
-        AND (uuid IS NULL OR NOT EXISTS (SELECT FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid))
+        AND (uuid IS NULL OR (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NULL)
     ), claimed AS MATERIALIZED (
       SELECT * FROM asked WHERE ${claimKey(keyOf('asked'))}
     ), opened AS MATERIALIZED (
@@ -160,13 +160,14 @@ export const readFacts = gathered<Questions, Facts>(async (db, questions) => {
   const facts = await factsOf(db, { questions: recordset(questions.map((question, nth) => ({ nth, ...question }))) });
   return facts.sort((one, other) => one.nth - other.nth);
 });
+// Rows are asked for by their keys, and not whether they EXIST: see `keyIsFree`.
 const factsOf = statement<{ questions: string }, Facts & { nth: number }>(
   (value) => sql`
     SELECT nth,
       (SELECT revision FROM order_lists WHERE user_id = owner) AS revision,
       (SELECT is_available FROM coffee_machines WHERE id = machine) AS is_available,
-      EXISTS (SELECT FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) AS is_deleted,
-      EXISTS (SELECT FROM drafts WHERE id = draft AND order_id IS NULL AND expires_at > now()) AS is_open,
+      (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NOT NULL AS is_deleted,
+      (SELECT true FROM drafts WHERE id = draft AND order_id IS NULL AND expires_at > now()) IS NOT NULL AS is_open,
       NOT ${keyIsFree(keyOf('asked'))} AS key_is_known,
       key IS NOT NULL AND pg_try_advisory_xact_lock_shared(${lockOf(keyOf('asked'))}) IS NOT TRUE AS key_is_busy,
       EXISTS (SELECT FROM recipes WHERE id = recipe) AS recipe_is_known
