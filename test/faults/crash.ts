@@ -21,11 +21,15 @@ export async function crash(scope: Scope): Promise<void> {
 async function crashOn(scope: Scope, name: string, settings: Record<string, string>, kills: number): Promise<void> {
   let instance = await startInstance(scope, settings);
   const target = { port: instance.port };
-  const { ledger, seen, stop } = startWriters(target, { writers });
+  const { ledger, seen, hasPlaced, stop } = startWriters(target, { writers });
   const starts: { milliseconds: number; own: number }[] = [];
   for (let kill = 0; kill < kills; kill++) {
-    const before = ledger.orders.size;
-    await waitUntil('orders are placed', 60_000, () => ledger.orders.size > before + writers);
+    const enough = ledger.orders.size + writers + 1;
+    await waitUntil(
+      () => `orders are placed after kill ${kill} (${tally(seen)})`,
+      60_000,
+      () => hasPlaced(enough),
+    );
     // At any moment of what a request goes through.
     await delay(Math.random() * 50);
     await instance.end('SIGKILL');

@@ -142,6 +142,12 @@ export interface Load {
   readonly ledger: Ledger;
   /** How often each status was seen; `broken` counts connections. */
   readonly seen: Map<number | 'broken', number>;
+  /**
+   * Whether that many orders were placed; for waiting.
+   *
+   * @throws Error with what was refused, when a writer has given up
+   */
+  hasPlaced(orders: number): boolean;
   /** Lets every writer finish what it has begun, then checks nothing more. */
   stop(): Promise<void>;
 }
@@ -208,11 +214,18 @@ export function startWriters(
     }
   };
   const all = Promise.all(Array.from({ length: writers }, (_, index) => write(users[index % users.length] ?? 1)));
-  // Whoever stops the load gets to know; until then a fault must not end this process.
-  all.catch(() => undefined);
+  // Whoever waits for orders or stops the load gets to know; until then a fault must not end this process.
+  let fault: Error | undefined;
+  all.catch((error: Error) => {
+    fault = error;
+  });
   return {
     ledger,
     seen,
+    hasPlaced(orders) {
+      if (fault) throw fault;
+      return ledger.orders.size >= orders;
+    },
     async stop() {
       stopped = true;
       await all;

@@ -107,18 +107,20 @@ export async function probe({ internalPort }: Pick<Instance, 'internalPort'>, na
 }
 
 /**
- * Waits until a condition holds and returns how many milliseconds that took.
+ * Waits until a condition holds and returns how many milliseconds that took. `what` says what was waited for, as it is then.
  *
  * @throws Error when it does not hold within `limit` milliseconds
  */
 export async function waitUntil(
-  what: string,
+  what: string | (() => string),
   limit: number,
   condition: () => boolean | Promise<boolean>,
 ): Promise<number> {
   const started = performance.now();
   while (!(await condition())) {
-    if (performance.now() - started > limit) throw new Error(`${what}: not within ${limit} ms`);
+    if (performance.now() - started > limit) {
+      throw new Error(`${typeof what === 'string' ? what : what()}: not within ${limit} ms`);
+    }
     await delay(20);
   }
   return performance.now() - started;
