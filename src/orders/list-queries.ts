@@ -12,11 +12,7 @@ import type { OrderRow, OrderStatus, Progress, ShownOrder } from './order.ts';
 type Db = Kysely<Tables>;
 
 /** The revision of a user's order list; undefined when there is no such user. */
-export async function findListRevision(db: Db, userId: number): Promise<number | undefined> {
-  return await listRevision(db, userId);
-}
-
-const listRevision = gathered<number, number | undefined>(async (db, users) => {
+export const findListRevision = gathered<number, number | undefined>(async (db, users) => {
   const lists = await listRevisions(db, { users });
   return inOrderOf(users, lists, ({ user_id }) => user_id).map((list) => list?.revision);
 });
