@@ -163,7 +163,7 @@ t.test('a port in use is one line and status 1, and the folder is free again', a
 });
 
 t.test('SIGTERM finishes what is in flight, cuts what lingers, and exits with 0', async (t) => {
-  const service = await startService(t, { ...settings, SHUTDOWN_SECONDS: '1' });
+  const service = await startService(t, { ...settings, SHUTDOWN_SECONDS: '4' });
   const body = JSON.stringify({ email: 'user@example.com', password: demoPassword });
   const head = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
   const [idle, halfSent, inFlight] = [await open(service), await open(service), await open(service)];

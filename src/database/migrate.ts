@@ -87,7 +87,7 @@ function namesOf({ error, results = [] }: MigrationResultSet): string[] {
 }
 
 /** The number of the advisory lock under which one process at a time migrates. Nothing else may use it. */
-const migrationLock = 7_240_132;
+export const migrationLock = 7_240_132;
 
 /**
  * Migrating, and waiting for a turn at it, may take longer than any request is allowed to. A statement of a migration

@@ -199,9 +199,12 @@ t.test('an upload in parts that fails when it is completed is 502, whatever its 
 });
 
 t.test('a download is whole or visibly not', async (t) => {
-  const { storage, origin, files } = await start(t, { S3_TIMEOUT_MS: '200' });
+  const { storage, db, origin, files } = await start(t);
+  const { app: impatient } = await startAppOn(t, db, { ...storage.settings, S3_TIMEOUT_MS: '200' });
+  const impatientOrigin = await impatient.listen({ port: 0, host: '127.0.0.1' });
   const created = await upload(files, Buffer.alloc(1_000_000));
-  const url = `${origin}${created.headers.get('location')}`;
+  const path = created.headers.get('location');
+  const url = `${origin}${path}`;
   const half = Buffer.alloc(500_000);
   storage.answer = (_request, response) => response.writeHead(200, { 'Content-Length': 999_999 }).end();
   t.equal((await get(url)).status, 502, 'another length');
@@ -216,7 +219,7 @@ t.test('a download is whole or visibly not', async (t) => {
     response.writeHead(200, { 'Content-Length': 1_000_000 }).write(half);
   };
   await t.rejects(
-    get(url).then((file) => file.bytes()),
+    get(`${impatientOrigin}${path}`).then((file) => file.bytes()),
     'silent half-way',
   );
 });

@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import t, { type Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
-import { migrateDown, migrateToLatest, migrationStatus } from '../../src/database/migrate.ts';
+import { migrateDown, migrateToLatest, migrationLock, migrationStatus } from '../../src/database/migrate.ts';
 import { prepareDatabase } from '../../src/database/prepare.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { until } from '../support/until.ts';
 
 const onServer = testDatabaseUrl === undefined ? { skip: 'needs TEST_DATABASE_URL' } : {};
 
@@ -16,6 +17,14 @@ async function openEmpty(t: Test) {
       : await openDatabase(await createEmptyDatabase(t, testDatabaseUrl));
   t.teardown(() => database.close());
   return database;
+}
+
+/** How many sessions of this database wait for an advisory lock. */
+async function waitingForLock(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where locktype = 'advisory' and not granted and datname = current_database()`.execute(db);
+  return rows[0]?.waiting ?? 0;
 }
 
 /** All columns, indexes and constraints, as far as the catalogue can describe them. */
@@ -76,18 +85,23 @@ t.test('PostgreSQL is never migrated unasked', async (t) => {
 
 t.test('ten instances that migrate at once take turns', onServer, async (t) => {
   const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
-  // A time-out far shorter than the queue is long: waiting for a turn must not count as a slow statement.
-  const instances = await Promise.all(
-    Array.from({ length: 10 }, () =>
-      openDatabase({ ...settings, databasePoolSize: 1, databaseStatementTimeoutMs: 40 }),
-    ),
-  );
-  const applied = await Promise.allSettled(instances.map(({ db }) => migrateToLatest(db)));
+  const holder = await openDatabase(settings);
+  t.teardown(() => holder.close());
+  const limits = { databasePoolSize: 1, databaseStatementTimeoutMs: 1500 };
+  const instances = await Promise.all(Array.from({ length: 10 }, () => openDatabase({ ...settings, ...limits })));
+  const { settled } = await holder.db.transaction().execute(async (holding) => {
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(holding);
+    const settled = Promise.allSettled(instances.map(({ db }) => migrateToLatest(db)));
+    await until(async () => (await waitingForLock(holding)) === 10);
+    // Longer than a statement may take: waiting for a turn does not count as one.
+    await sql`select pg_sleep(1.8)`.execute(holding);
+    return { settled };
+  });
   const timeouts = await Promise.all(
     instances.map(({ db }) => sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)),
   );
   await Promise.all(instances.map((instance) => instance.close()));
-  const counts = applied.map((result) => (result.status === 'fulfilled' ? result.value.length : result.reason));
+  const counts = (await settled).map((result) => (result.status === 'fulfilled' ? result.value.length : result.reason));
   t.equal(counts.filter((count) => count === 0).length, 9, `one migrates, nine find nothing to do: ${counts}`);
-  for (const { rows } of timeouts) t.equal(rows[0]?.limit, '40ms', 'and each has its time-out back');
+  for (const { rows } of timeouts) t.equal(rows[0]?.limit, '1500ms', 'and each has its time-out back');
 });

@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/database/connect.ts';
 import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 
-const settings = { dataDir: '', databasePoolSize: 2, databaseStatementTimeoutMs: 500 };
+const settings = { dataDir: '', databasePoolSize: 2, databaseStatementTimeoutMs: 1500 };
 
 t.test('a server that cannot be used is named without the password', async (t) => {
   const databaseUrl = 'postgres://app:hunter2@127.0.0.1:1/beverage';
@@ -35,7 +35,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
       from unnest(${names}::text[]) with ordinality as given(name, place) order by place`.execute(db);
     t.strictSame(
       rows.map(({ value }) => value),
-      ['500ms', '2s', '10s', 'beverage-ordering', 'UTC', 'off'],
+      ['1500ms', '2s', '10s', 'beverage-ordering', 'UTC', 'off'],
     );
   });
 
@@ -70,7 +70,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
       ...settings,
       databaseUrl: empty.databaseUrl,
       databasePoolSize: 1,
-      databaseConnectTimeoutMs: 50,
+      databaseConnectTimeoutMs: 1000,
     });
     t.teardown(() => narrow.close());
     await narrow.db.connection().execute(async () => {

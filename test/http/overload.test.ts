@@ -96,7 +96,8 @@ function holdUp(milliseconds: number): void {
 
 t.test('on PostgreSQL', { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' }, async (t) => {
   const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');
-  const database = await openDatabase({ ...empty, databasePoolSize: 2, databaseStatementTimeoutMs: 300 });
+  const limits = { databasePoolSize: 2, databaseStatementTimeoutMs: 1500, databaseConnectTimeoutMs: 1500 };
+  const database = await openDatabase({ ...empty, ...limits });
   t.teardown(() => database.close());
   const { db } = database;
   await migrateToLatest(db);

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
 
 const { db } = await openTestDatabase(t);
-const timeouts = { headers: 1000, body: 1000, request: defaultTimeouts.request };
+const timeouts = { headers: 3000, body: 3000, request: defaultTimeouts.request };
 const slowHeaders = 'GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ';
 const slowBody =
   'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n';
