@@ -29,8 +29,12 @@ async function tryOut(page: Page, place: string, method: string, path: string) {
   await page.getByRole('button', { name: /^Send/ }).first().click();
   const response = await answered;
   const body = await response.json();
+  const status = response.status();
+  // The page has read it as well: closing before that cancels the request, and it complains.
+  const shown = page.getByRole('dialog').getByRole('region', { name: 'Response', exact: true });
+  await shown.getByRole('link', { name: new RegExp(`^${status} `) }).waitFor();
   await page.keyboard.press('Escape');
-  return { status: response.status(), body };
+  return { status, body };
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
