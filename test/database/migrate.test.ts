@@ -6,6 +6,7 @@ import { migrateDown, migrateToLatest, migrationLock, migrationStatus } from '..
 import { prepareDatabase } from '../../src/database/prepare.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { lockWaits } from '../support/lock-waits.ts';
 import { until } from '../support/until.ts';
 
 const onServer = testDatabaseUrl === undefined ? { skip: 'needs TEST_DATABASE_URL' } : {};
@@ -17,14 +18,6 @@ async function openEmpty(t: Test) {
       : await openDatabase(await createEmptyDatabase(t, testDatabaseUrl));
   t.teardown(() => database.close());
   return database;
-}
-
-/** How many sessions of this database wait for an advisory lock. */
-async function waitingForLock(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_locks join pg_database on pg_database.oid = pg_locks.database
-    where locktype = 'advisory' and not granted and datname = current_database()`.execute(db);
-  return rows[0]?.waiting ?? 0;
 }
 
 /** All columns, indexes and constraints, as far as the catalogue can describe them. */
@@ -92,7 +85,7 @@ t.test('ten instances that migrate at once take turns', onServer, async (t) => {
   const { settled } = await holder.db.transaction().execute(async (holding) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(holding);
     const settled = Promise.allSettled(instances.map(({ db }) => migrateToLatest(db)));
-    await until(async () => (await waitingForLock(holding)) === 10);
+    await until(async () => (await lockWaits(holder.db)).length === 10);
     // Longer than a statement may take: waiting for a turn does not count as one.
     await sql`select pg_sleep(1.8)`.execute(holding);
     return { settled };

@@ -1,5 +1,5 @@
 /** Two instances get one idempotency key at once. Only sessions on a server can wait for each other. */
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
@@ -7,6 +7,7 @@ import { seed } from '../../src/database/seed.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { lockWaits } from '../support/lock-waits.ts';
 import { until } from '../support/until.ts';
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL';
@@ -41,7 +42,7 @@ t.test('of two instances with one key', { skip }, async (t) => {
       t.teardown(() => holder.end());
       const first = slow.call('POST', path, request('one'));
       // An answer would come too early, and ends the wait.
-      await Promise.race([first, until(async () => (await waiting(db)).length > 0)]);
+      await Promise.race([first, until(async () => (await lockWaits(db)).length > 0)]);
 
       const [second, stale, another] = await Promise.all([
         other.call('POST', path, request('one')),
@@ -58,7 +59,7 @@ t.test('of two instances with one key', { skip }, async (t) => {
       );
 
       const third = other.call('POST', path, request('one'));
-      await until(async () => (await waiting(db)).includes('advisory'));
+      await until(async () => (await lockWaits(db)).includes('advisory'));
       await holder.end();
       const [made, found] = await Promise.all([first, third]);
       t.equal(made.status, 201);
@@ -77,12 +78,4 @@ async function holdList(db: Kysely<Tables>): Promise<{ end(): Promise<void> }> {
       if (!transaction.isCommitted) await transaction.commit().execute();
     },
   };
-}
-
-/** What sessions of this database wait for, by the kinds of locks. */
-async function waiting(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ locktype: string }>`
-    SELECT locktype FROM pg_locks JOIN pg_stat_activity USING (pid)
-    WHERE NOT granted AND datname = current_database()`.execute(db);
-  return rows.map(({ locktype }) => locktype);
 }

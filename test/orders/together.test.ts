@@ -4,6 +4,7 @@ import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
 import { type Call, type CallResult, gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { lockWaits } from '../support/lock-waits.ts';
 import { until } from '../support/until.ts';
 
 const firstUser = 1001;
@@ -192,11 +193,6 @@ t.test('a creation whose fate is unknown is not sent again', async (t) => {
 
 t.test('a list that somebody else holds locked holds up its own user alone', { skip: needsServer }, async (t) => {
   const { call, db, users } = await start(t, 20);
-  const isWaiting = async () => {
-    const { rows } = await sql`SELECT FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
-    return rows.length > 0;
-  };
   const lock = sql`SELECT FROM order_lists WHERE user_id = ${firstUser} FOR UPDATE`;
   let own: Promise<CallResult> | undefined;
   await db.transaction().execute(async (holder) => {
@@ -204,7 +200,7 @@ t.test('a list that somebody else holds locked holds up its own user alone', { s
     own = create(call, firstUser);
     const others = await Promise.all(users.slice(1).map((user) => create(call, user)));
     t.same(statusesOf(others), Array(19).fill(201), 'others do not wait');
-    await until(isWaiting);
+    await until(async () => (await lockWaits(db)).length > 0);
   });
   t.equal((await own)?.status, 201, 'its own does, and succeeds when the lock is gone');
 
@@ -225,20 +221,15 @@ t.test('what hangs in the database does not hold up other requests of its kind',
   await sql`CREATE TRIGGER hanging BEFORE INSERT ON orders FOR EACH ROW WHEN (NEW.recipe = 'latte')
     EXECUTE FUNCTION hang()`.execute(db);
   const hanging: Promise<CallResult>[] = [];
-  const waiting = async () => {
-    const { rows } = await sql`SELECT FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
-    return rows.length;
-  };
   await db.transaction().execute(async (holder) => {
     await sql`SELECT pg_advisory_xact_lock(77)`.execute(holder);
     for (const user of users.slice(0, 2)) {
       hanging.push(create(call, user, '*', { recipe: 'latte' }));
-      await until(async () => (await waiting()) === hanging.length);
+      await until(async () => (await lockWaits(db)).length === hanging.length);
     }
     const others = await Promise.all(users.slice(2).map((user) => create(call, user)));
     t.same(statusesOf(others), Array(10).fill(201));
-    t.equal(await waiting(), 2, 'those that hang still do');
+    t.equal((await lockWaits(db)).length, 2, 'those that hang still do');
   });
   t.same(statusesOf(await Promise.all(hanging)), [201, 201]);
 });
