@@ -1,0 +1,71 @@
+import t from 'tap';
+import { Slots, SlotsFullError } from '../src/slots.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+t.test('at most so many tasks of one key run at once, and the others start in order', async (t) => {
+  const slots = new Slots<string>({ running: 2, waiting: 10 });
+  const started: number[] = [];
+  const ends: (() => void)[] = [];
+  const run = (nth: number) =>
+    slots.run('a', async () => {
+      started.push(nth);
+      await new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const all = Promise.all([1, 2, 3, 4].map(run));
+  await turn();
+  t.same(started, [1, 2]);
+  t.equal(slots.waiting, 2);
+  ends.shift()?.();
+  await turn();
+  t.same(started, [1, 2, 3]);
+  for (let nth = 0; nth < 3; nth++) {
+    ends.shift()?.();
+    await turn();
+  }
+  await all;
+  t.same(started, [1, 2, 3, 4]);
+  t.equal(slots.waiting, 0);
+});
+
+t.test('keys do not wait for each other', async (t) => {
+  const slots = new Slots<string>({ running: 1, waiting: 0 });
+  t.ok(slots.tryTake('a'));
+  t.ok(slots.tryTake('b'));
+  t.notOk(slots.tryTake('a'));
+  slots.release('a');
+  t.ok(slots.tryTake('a'));
+});
+
+t.test('beyond the bound of a key, and beyond that of all keys, a task is refused', async (t) => {
+  const slots = new Slots<string>({ running: 1, waiting: 2, waitingInAll: 3 });
+  for (const key of ['a', 'b']) slots.tryTake(key);
+  const waiting = [slots.take('a'), slots.take('a')];
+  await t.rejects(slots.take('a'), { name: 'SlotsFullError', scope: 'key' });
+  waiting.push(slots.take('b'));
+  await t.rejects(slots.take('b'), { name: 'SlotsFullError', scope: 'all' });
+  for (const key of ['a', 'a', 'b']) slots.release(key);
+  await Promise.all(waiting);
+});
+
+t.test('a task that gives up makes room and never starts', async (t) => {
+  const slots = new Slots<string>({ running: 1, waiting: 1 });
+  slots.tryTake('a');
+  const gone = new AbortController();
+  const waiting = slots.take('a', gone.signal);
+  await t.rejects(slots.take('a'), SlotsFullError);
+  gone.abort(new Error('gone'));
+  await t.rejects(waiting, { message: 'gone' });
+  t.equal(slots.waiting, 0);
+  slots.release('a');
+  t.ok(slots.tryTake('a'), 'the slot was not handed to the task that left');
+});
+
+t.test('a slot is given back when its task fails', async (t) => {
+  const slots = new Slots<string>({ running: 1, waiting: 0 });
+  const failing = slots.run('a', async () => {
+    throw new Error('failed');
+  });
+  await t.rejects(failing, { message: 'failed' });
+  t.ok(slots.tryTake('a'));
+});
