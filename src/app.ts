@@ -29,6 +29,8 @@ import { changeDraftRoutes } from './drafts/change-routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { errorRoutes } from './errors/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { Admission } from './http/admission.ts';
+import { type ConnectionLimits, defaultConnectionLimits } from './http/connections.ts';
 import { createCursors } from './http/cursor.ts';
 import { answerError, errorHandling } from './http/error-handling.ts';
 import { measureRequests } from './http/measure.ts';
@@ -63,6 +65,7 @@ export interface AppDependencies {
   tracing?: Tracing;
   logger?: FastifyServerOptions['logger'];
   timeouts?: Timeouts;
+  connections?: ConnectionLimits;
 }
 
 /** What every response gets from plugins of others: compression and, where it is asked for, CORS. */
@@ -88,6 +91,9 @@ async function registerHttpPlugins(app: FastifyInstance, { corsOrigins }: Config
   }
 }
 
+/** The operations that are served however busy the process is: an orchestrator restarts a process whose health it cannot read. */
+const alwaysServed: ReadonlySet<string> = new Set(['getHealth']);
+
 /** What few ask for is made when somebody does, and not at every start. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
@@ -107,11 +113,13 @@ export async function buildApp({
   tracing = noTracing,
   logger = false,
   timeouts = defaultTimeouts,
+  connections = defaultConnectionLimits,
 }: AppDependencies): Promise<FastifyInstance> {
   const app = newServer({
     logger,
     trustProxy: config.trustProxy,
     timeouts,
+    connections,
     errorFormat: config.errorFormat,
     refuse: (error, request, reply) => answerError(error, config.errorFormat, request, reply),
   });
@@ -125,8 +133,8 @@ export async function buildApp({
   await app.register(errorHandling, { errorFormat: config.errorFormat });
   await app.register(auditForbidden);
   await app.register(overload, {
-    maxInFlight: config.maxInFlight,
     maxEventLoopDelayMilliseconds: config.maxEventLoopDelayMs,
+    isExempt: ({ routeOptions }) => alwaysServed.has(routeOptions.config?.operationId ?? ''),
   });
   await registerHttpPlugins(app, config);
   await app.register(contractBinding, {
@@ -136,6 +144,13 @@ export async function buildApp({
     serializers,
     bodyTimeoutMilliseconds: timeouts.body,
     hiddenFaults: cursors.faultsIn,
+    alwaysServed,
+    admission: new Admission({
+      maxInFlight: config.maxInFlight,
+      // A partner counts by its address here, since its key means nothing before it was looked up.
+      callerOf: ({ headers, ip }) =>
+        tokens.identify(headers.authorization)?.userId ?? (headers['x-partner-apikey'] === undefined ? null : ip),
+    }),
     guards: {
       bearerAuth: bearerGuard(tokens, config.authStrict ? (id) => findAccount(db, id) : undefined),
       partnerKey: partnerGuard(findPartner),

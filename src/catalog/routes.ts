@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import { chooseLanguage, type Language } from '../errors/language.ts';
 import { contentTag, etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
+import { PreparedBody } from '../http/prepared-body.ts';
 import type { CatalogueCache } from './cache.ts';
 import { decimalPrice } from './price.ts';
 import { findMachineAtPlace, listRecipes, partnerExists, type RecipePosition, type RecipeRow } from './queries.ts';
@@ -48,7 +49,7 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
     const content = await catalogue.read(keyOf('recipes', language, query), async () => {
       if (partnerId !== null && !(await partnerExists(db, partnerId))) throw new AppError('partner_not_found');
       const { items, ...page } = await readPage('listRecipes', partnerId, query);
-      return lastingContentOf({ items: items.map((recipe) => presentRecipe(recipe, language)), ...page });
+      return preparedContentOf({ items: items.map((recipe) => presentRecipe(recipe, language)), ...page });
     });
     return conditional(content, header['If-None-Match'], { ...keepForAWhile, ...languageHeaders(language) });
   });
@@ -57,7 +58,7 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
     const language = chooseLanguage(header['Accept-Language']);
     const content = await catalogue.read(keyOf('menu', language, query), async () => {
       const { items, ...page } = await readPage('getMenu', null, query);
-      return lastingContentOf({ language, items: items.map((recipe) => presentMenuItem(recipe, language)), ...page });
+      return preparedContentOf({ language, items: items.map((recipe) => presentMenuItem(recipe, language)), ...page });
     });
     return conditional(content, header['If-None-Match'], { ...keepForAWhile, ...languageHeaders(language) });
   });
@@ -93,9 +94,9 @@ function contentOf<Body extends object>(body: Body): Content<Body> {
   return { body, tag: contentTag(body) };
 }
 
-/** The same to be kept: frozen, so that the contract writes it once, however often it is sent. */
-function lastingContentOf<Body extends object>(body: Body): Content<Body> {
-  return contentOf(Object.freeze(body));
+/** The same for a body that is kept in memory and sent many times. */
+function preparedContentOf<Body extends object>(body: Body): Content<PreparedBody<Body>> {
+  return { body: new PreparedBody(body), tag: contentTag(body) };
 }
 
 /** 200 with the entity tag of the content, or 304 when the client has that content already. */

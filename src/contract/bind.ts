@@ -14,14 +14,15 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
+import type { Admission } from '../http/admission.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import { defaultTimeouts } from '../http/new-server.ts';
 import { noteOperation } from '../http/over.ts';
+import { PreparedBody, sendPrepared } from '../http/prepared-body.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
-import { prepareToSend } from '../http/response.ts';
 import { addVary } from '../http/vary.ts';
 import { toXml } from '../http/xml.ts';
-import { addBodyParsers, bodyChecker } from './body.ts';
+import { addBodyParsers, bodyChecker, uploadType } from './body.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { parameterFaults } from './faults.ts';
 import { parameterReader } from './parameters.ts';
@@ -35,6 +36,10 @@ export interface ContractParts {
   guards: Readonly<Record<string, Guard<unknown>>>;
   /** What counts a request against each policy that `x-rate-limit` may name. */
   rateLimits: Readonly<Record<string, RateLimiter>>;
+  /** Decides when a request may start; without it every request starts at once. */
+  admission?: Admission;
+  /** The operations that are served however busy the process is. */
+  alwaysServed?: ReadonlySet<string>;
   /** How long an ordinary body may take to arrive. */
   bodyTimeoutMilliseconds?: number;
   /** What else is wrong with a faulty request where no schema can see it, as with a cursor. */
@@ -104,9 +109,32 @@ function addRoute(
   const vary = varyOf(operation);
   const readParameters = parameterReader(operation);
   const hasParameters = operation.path.includes('{');
+  const { admission, alwaysServed } = contract;
+  const admitted = {
+    hasCaller: operation.security.length > 0,
+    // A form is received by its handler, and a body that arrives does not count.
+    countsInFlight: !alwaysServed?.has(id) && !readsForm(operation),
+  };
 
   /** The way of a request: who calls, what the contract holds against it, the handler, the reply. */
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const result = await inTurn(request, reply);
+    reply.headers(fixedHeaders);
+    addVary(reply, vary);
+    return send(reply, result, operation, contract);
+  };
+
+  const inTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {
+    const entered = admission?.enter(request, reply, admitted);
+    const leave = entered instanceof Promise ? await entered : entered;
+    try {
+      return await answer(request);
+    } finally {
+      leave?.();
+    }
+  };
+
+  const answer = async (request: FastifyRequest): Promise<AnyReply> => {
     const caller = await authorize(request);
     const parameters = readParameters(request);
     const faults = checkParameters(parameters) ? [] : parameterFaults(checkParameters.errors ?? []);
@@ -120,10 +148,7 @@ function addRoute(
     }
 
     const given = { path, query, header, body, mediaType: mediaTypeOf(request), caller, http: request, faults };
-    const result = await handler(given as never);
-    reply.headers(fixedHeaders);
-    addVary(reply, vary);
-    return send(reply, result, operation, contract);
+    return await handler(given as never);
   };
 
   scope.route({
@@ -148,7 +173,7 @@ function send(
   { status, headers = {}, body, mediaType = JSON_TYPE }: AnyReply,
   operation: OperationDescription,
   { serializers }: ContractParts,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   reply.status(status);
   for (const name in headers) {
     if (name === 'Vary') addVary(reply, headers[name]);
@@ -157,23 +182,13 @@ function send(
   if (body === undefined) return reply.send();
   const content: Readonly<Record<string, string>> = operation.responses[status] ?? {};
   if (XML_TYPE in content && mediaType === JSON_TYPE && prefersXml(reply.request.headers.accept)) {
-    return reply.type(XML_TYPE).send(toXml(content[XML_TYPE] ?? '', body));
+    const value = body instanceof PreparedBody ? body.value : body;
+    return reply.type(XML_TYPE).send(toXml(content[XML_TYPE] ?? '', value));
   }
   const serialize = serializers[content[mediaType] ?? ''];
-  return reply.type(mediaType).send(serialize ? write(body, serialize) : body);
-}
-
-/** What was written of bodies that their handlers have frozen, and so mean to send again. */
-const written = new WeakMap<object, Map<Serializer, Buffer>>();
-
-type Serializer = (value: unknown) => string;
-
-function write(body: unknown, serialize: Serializer): string | Buffer {
-  if (typeof body !== 'object' || body === null || !Object.isFrozen(body)) return serialize(body);
-  const known = written.get(body) ?? new Map<Serializer, Buffer>();
-  const bytes = known.get(serialize) ?? prepareToSend(Buffer.from(serialize(body)));
-  written.set(body, known.set(serialize, bytes));
-  return bytes;
+  reply.type(mediaType);
+  if (body instanceof PreparedBody) return sendPrepared(reply, body, serialize ?? String);
+  return reply.send(serialize ? serialize(body) : body);
 }
 
 function guardOf(
@@ -188,6 +203,10 @@ function guardOf(
     throw new Error(`${id}: no guard for the security ${[scheme, ...others].join(', ')}`);
   const roles = security.map((requirement) => requirement[scheme] ?? []);
   return (request) => guard(request, roles);
+}
+
+function readsForm({ requestBody }: OperationDescription): boolean {
+  return requestBody !== null && uploadType in requestBody.content;
 }
 
 /** A file of any type goes out as it is, so that `Content-Length` can state its size. */

@@ -2,9 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
-import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
+import { ArrivingBodies } from '../http/arriving-bodies.ts';
 import { hasBody } from '../http/closing.ts';
 import { inviteBody } from '../http/framing.ts';
 import { parseJsonBody } from '../http/json-body.ts';
@@ -12,7 +13,8 @@ import { mediaTypeOf } from '../http/media-type.ts';
 import { bodyFaults } from './faults.ts';
 import type { OperationDescription } from './types.ts';
 
-const uploadType = 'multipart/form-data';
+/** The media type of uploads. */
+export const uploadType = 'multipart/form-data';
 
 /**
  * Bodies in other media types are refused with 415; a body where none is declared is read and ignored. A form is handed
@@ -20,9 +22,10 @@ const uploadType = 'multipart/form-data';
  * holds for it.
  */
 export function addBodyParsers(app: FastifyInstance, timeout: number): void {
-  app.addHook('preParsing', (request, _reply, payload, next) => {
+  const arriving = new ArrivingBodies();
+  app.addHook('preParsing', (request, reply, payload, next) => {
     try {
-      prepareBody(request, payload, timeout);
+      prepareBody(request, reply, payload, { arriving, timeout });
       next();
     } catch (error) {
       next(error as Error);
@@ -40,7 +43,12 @@ export function addBodyParsers(app: FastifyInstance, timeout: number): void {
 }
 
 /** Refuses a body that need not be read to be refused, and sees to it that the others arrive. */
-function prepareBody(request: FastifyRequest, payload: RequestPayload, timeout: number): void {
+function prepareBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: RequestPayload,
+  { arriving, timeout }: { arriving: ArrivingBodies; timeout: number },
+): void {
   if (!hasBody(request) && request.headers['content-type'] === undefined) return;
   const requestBody = request.routeOptions.config.operation?.requestBody;
   // Fastify would refuse a Content-Type that means nothing, even where nobody looks at the body.
@@ -52,7 +60,10 @@ function prepareBody(request: FastifyRequest, payload: RequestPayload, timeout: 
     refuseOtherMediaTypes(request, Object.keys(requestBody.content));
     refuseEncodings(request);
   }
-  if (mediaTypeOf(request) === uploadType) return;
+  const isKept = mediaTypeOf(request) !== uploadType;
+  const giveUp = (error: Error) => void payload.emit('error', error);
+  arriving.receive(request, reply, payload, isKept, giveUp);
+  if (!isKept) return;
   limitTime(payload, timeout);
   inviteBody(request);
 }

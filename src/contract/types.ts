@@ -5,6 +5,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FailedCheck } from '../errors/checks.ts';
+import type { PreparedBody } from '../http/prepared-body.ts';
 
 type SuccessStatus = 200 | 201 | 202 | 204 | 304;
 
@@ -78,8 +79,8 @@ type HandlerMedia<Content> = Exclude<keyof Content, 'application/xml'>;
 type TypedBody<M, Body> = M extends '*/*'
   ? { mediaType: string; body: Readable }
   : M extends 'application/json'
-    ? { mediaType?: M; body: Body }
-    : { mediaType: M; body: Body };
+    ? { mediaType?: M; body: Body | PreparedBody<Body> }
+    : { mediaType: M; body: Body | PreparedBody<Body> };
 
 /** The successful replies the contract declares for an operation. Failures are thrown as `AppError`. */
 export type OperationReply<O extends OperationShape> = {

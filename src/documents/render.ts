@@ -32,7 +32,7 @@ export async function renderPage(path: (typeof pagePaths)[number]) {
   return {
     statusCode,
     headers: { ...(type && { 'content-type': type }), ...(location && { location }) },
-    body: payload || undefined,
+    body: payload,
   };
 }
 

@@ -7,6 +7,7 @@ import { toOpenApi30 } from '../contract/openapi-3.0.ts';
 import type { PublicDocument } from '../contract/publish.ts';
 import { viewOf } from '../contract/views.ts';
 import { documentHeaders, ifNoneMatchNames } from '../http/conditional.ts';
+import { PreparedBody, sendPrepared } from '../http/prepared-body.ts';
 import { docsContentSecurityPolicy } from '../http/security-headers.ts';
 import { referenceDocument } from './reference.ts';
 import { pagePaths, renderPage, renderYaml } from './render.ts';
@@ -62,26 +63,39 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
   });
   const reference = onDemand(() => JSON.stringify(referenceDocument(document())));
   app.get('/docs/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send((await reference()).body),
+    sendPrepared(reply.type('application/json'), (await reference()).body, String),
   );
   for (const path of pagePaths) {
+    const page = onDemandPage(path);
     app.get(path, async (_request, reply) => {
-      const { statusCode, headers, body } = await renderPage(path);
-      return reply.status(statusCode).headers(headers).send(body);
+      const { statusCode, headers, body } = await page();
+      return await sendPrepared(reply.status(statusCode).headers(headers), body, String);
     });
   }
   for (const path of ['/docs/openapi.json', ...pagePaths]) answerOtherMethods(app, path, ['GET']);
 };
 
-/** Documents are for those who generate clients, so one is made when somebody asks for it, and not at every start. */
+/** Documents are for those who generate clients, so one is made when it is asked for, and not at every start. */
 function onDemand<Body>(make: () => Body | Promise<Body>) {
-  const makeWhole = async () => {
+  return lazy(async () => {
     const body = await make();
-    return { body, ...documentHeaders(typeof body === 'string' ? body : JSON.stringify(body)) };
-  };
-  let made: ReturnType<typeof makeWhole> | undefined;
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return { body: new PreparedBody(body), ...documentHeaders(text) };
+  });
+}
+
+/** The docs page and its script, which are the same for every request. */
+function onDemandPage(path: (typeof pagePaths)[number]) {
+  return lazy(async () => {
+    const { body, ...page } = await renderPage(path);
+    return { ...page, body: new PreparedBody(body) };
+  });
+}
+
+function lazy<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
   return () => {
-    made ??= makeWhole();
+    made ??= make();
     return made;
   };
 }

@@ -71,20 +71,47 @@ export function failedChecks(
   });
 }
 
-/** Whether an error says that something is wrong with this service, and not that it lacks what a client asks for. */
-export function isFault({ status }: AppError): boolean {
-  return status >= 500 && status !== 501;
+/** Whether an error says that this process refuses more work. No dependency has failed, so it has no cause. */
+export function isOverload({ reason, cause }: AppError): boolean {
+  return reason === 'service_unavailable' && cause === undefined;
+}
+
+/**
+ * Whether an error is a failure of this service that an operator should look at. A rejection for overload is not: it is
+ * counted in the metrics, because a log line with a stack for each one would add to the load.
+ */
+export function isFault(error: AppError): boolean {
+  return error.status >= 500 && error.status !== 501 && !isOverload(error);
 }
 
 /** Seconds after which a client may try again when a dependency fails or the service is overloaded (D44). */
 export const retryAfterSeconds = 5;
 
-/** The 503 for a dependency that fails and for overload (D44); `cause` goes to the log only. */
-export function serviceUnavailable(options: { cause?: unknown; developerMessage?: string } = {}): AppError {
+/**
+ * The 503 for a dependency that fails and for overload (D44); `cause` goes to the log only. `retryAfter` is in seconds:
+ * less than usual where the shortage lasts only as long as a few requests.
+ */
+export function serviceUnavailable({
+  retryAfter = retryAfterSeconds,
+  ...options
+}: {
+  cause?: unknown;
+  developerMessage?: string;
+  retryAfter?: number;
+} = {}): AppError {
   return new AppError('service_unavailable', {
     ...options,
-    details: { can_be_retried: true, retry_after: retryAfterSeconds },
-    headers: { 'Retry-After': String(retryAfterSeconds) },
+    details: { can_be_retried: true, retry_after: retryAfter },
+    headers: { 'Retry-After': String(retryAfter) },
+  });
+}
+
+/** The 429 of a caller that has `limit` requests under way, and as many more waiting as may wait. */
+export function tooManyAtOnce(limit: number): AppError {
+  return new AppError('rate_limit_exceeded', {
+    developerMessage: `more than ${limit} requests of one caller at once, and too many more that wait`,
+    details: { limit, retry_after: 1 },
+    headers: { 'Retry-After': '1' },
   });
 }
 

@@ -25,6 +25,11 @@ declare module 'node:net' {
 /** The connections on which something came that could not be read. */
 const broken = new WeakSet<object>();
 
+/** The responses of a connection that are not sent yet. */
+export function responsesOn(socket: Socket): readonly ServerResponse[] {
+  return [...(socket[underWay] ?? [])];
+}
+
 /** Answers broken HTTP, and CONNECT, on a server in the form of its deployment. */
 export function answerClientErrors(server: Server, format: ErrorFormat): void {
   server.on('request', ({ socket }, response) => {
@@ -53,7 +58,7 @@ function answerClientError(error: Error, socket: Socket, format: ErrorFormat): v
     socket.destroy();
     return;
   }
-  const responses = [...(socket[underWay] ?? [])];
+  const responses = responsesOn(socket);
   // What was understood is answered first, or this answer would be taken for another.
   const earlier = responses.findLast(({ req }) => req.complete);
   if (earlier) {

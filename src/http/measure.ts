@@ -1,6 +1,7 @@
 /** Measures every request to an application: how long it took, how it ended, how many are under way. */
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { isOverload } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { operationOf, whenOver } from './over.ts';
@@ -26,10 +27,9 @@ const plugin: FastifyPluginAsync<{ metrics: RequestMetrics }> = async (
     next();
   });
   app.addHook('onError', async (_request, _reply, error) => {
-    const { reason, cause } = toAppError(error);
-    refusals.inc({ reason });
-    // Nothing failed behind it: the process refuses by itself.
-    if (reason === 'service_unavailable' && cause === undefined) overloadRefusals.inc();
+    const refusal = toAppError(error);
+    refusals.inc({ reason: refusal.reason });
+    if (isOverload(refusal)) overloadRefusals.inc();
   });
 };
 

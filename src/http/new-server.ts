@@ -14,6 +14,7 @@ import { readTraceparent, type TraceContext } from '../tracing/traceparent.ts';
 import { callerOf } from './caller.ts';
 import { answerClientErrors } from './client-error.ts';
 import { closeUnlessReceived, readAhead } from './closing.ts';
+import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connections.ts';
 import { makeDrainable } from './drain.ts';
 import { acceptExpectations, requireSoundFraming } from './framing.ts';
 import { operationOf, whenOver } from './over.ts';
@@ -41,6 +42,7 @@ export interface ServerOptions extends Pick<FastifyServerOptions, 'logger' | 'tr
   /** Answers what the router refuses before any plugin sees it. */
   refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;
   timeouts?: Timeouts;
+  connections?: ConnectionLimits;
 }
 
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
@@ -76,6 +78,7 @@ export function newServer({
   errorFormat,
   refuse,
   timeouts = defaultTimeouts,
+  connections = defaultConnectionLimits,
   ...options
 }: ServerOptions): FastifyInstance {
   const app = Fastify({
@@ -83,7 +86,7 @@ export function newServer({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
-    serverFactory: (handler) => listener(handler as RequestListener, errorFormat, timeouts),
+    serverFactory: (handler) => listener(handler as RequestListener, errorFormat, timeouts, connections),
     // The listener does that itself.
     clientErrorHandler: () => undefined,
     exposeHeadRoutes: false,
@@ -124,7 +127,12 @@ export function newServer({
 }
 
 /** A listener of Node's that waits no longer than it must, and leaves no answer to Node that has a body of ours. */
-function listener(handler: RequestListener, errorFormat: ErrorFormat, timeouts: Timeouts): Server {
+function listener(
+  handler: RequestListener,
+  errorFormat: ErrorFormat,
+  timeouts: Timeouts,
+  connections: ConnectionLimits,
+): Server {
   const server = createServer(
     {
       headersTimeout: timeouts.headers,
@@ -140,6 +148,7 @@ function listener(handler: RequestListener, errorFormat: ErrorFormat, timeouts: 
   );
   answerClientErrors(server, errorFormat);
   acceptExpectations(server);
+  limitConnections(server, connections);
   return server;
 }
 

@@ -1,0 +1,117 @@
+/**
+ * Bounds the request bodies that are still arriving. A body that drips in holds a socket and memory long before its sender
+ * is known, so there are bounds per client address and in all. docs/security.md lists them.
+ */
+import { finished } from 'node:stream';
+import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import { serviceUnavailable } from '../errors/app-error.ts';
+import { whenOver } from './over.ts';
+
+/** The bounds of one listener. */
+export interface ArrivingBodyLimits {
+  /** Bodies from one address that may arrive at once. */
+  perAddress: number;
+  /** Bodies that may arrive at once in all. */
+  total: number;
+  /** A body up to this many bytes counts as small: only the number of small bodies is bounded. */
+  smallBytes: number;
+  /** Bytes of larger bodies from one address that may be in memory at once. */
+  bytesPerAddress: number;
+  /** Bytes of larger bodies that may be in memory at once in all. */
+  totalBytes: number;
+}
+
+/** The bounds the service runs with. */
+export const defaultArrivingBodyLimits: ArrivingBodyLimits = {
+  perAddress: 256,
+  total: 4000,
+  smallBytes: 16 * 1024,
+  bytesPerAddress: 16 * 1024 * 1024,
+  totalBytes: 64 * 1024 * 1024,
+};
+
+interface Held {
+  bodies: number;
+  bytes: number;
+}
+
+/** The bodies that one listener is receiving, and the large ones that its handlers still work with. */
+export class ArrivingBodies {
+  readonly #limits: ArrivingBodyLimits;
+  readonly #all: Held = { bodies: 0, bytes: 0 };
+  readonly #byAddress = new Map<string, Held>();
+
+  constructor(limits: ArrivingBodyLimits = defaultArrivingBodyLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Counts a body until it has arrived or its connection is closed. `isKept` says that the whole body is collected in
+   * memory: then its bytes count too, until the request ends. `refuse` is called when a body without a known length
+   * grows over the bound.
+   *
+   * @throws AppError 503 `service_unavailable` to be retried after a second, when there is no room for one more body
+   */
+  receive(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: RequestPayload,
+    isKept: boolean,
+    refuse: (error: Error) => void,
+  ): void {
+    const { ip } = request;
+    const own = this.#byAddress.get(ip) ?? { bodies: 0, bytes: 0 };
+    if (own.bodies >= this.#limits.perAddress || this.#all.bodies >= this.#limits.total) throw tooManyBodies();
+    const announced = request.headers['content-length'];
+    const known = isKept && announced !== undefined ? this.#largeBytes(Number(announced)) : 0;
+    if (!this.#hasRoom(own, known)) throw tooManyBodies();
+    this.#byAddress.set(ip, own);
+    this.#add(own, 1, known);
+    let bytes = known;
+    finished(payload, () => {
+      this.#add(own, -1, 0);
+      this.#forgetIfEmpty(ip, own);
+    });
+    if (!isKept) return;
+    if (announced === undefined) {
+      let received = 0;
+      payload.on('data', (piece: Buffer) => {
+        received += piece.length;
+        const more = this.#largeBytes(received) - bytes;
+        if (more <= 0) return;
+        if (!this.#hasRoom(own, more)) return refuse(tooManyBodies());
+        bytes += more;
+        this.#add(own, 0, more);
+      });
+    }
+    whenOver(reply, () => {
+      this.#add(own, 0, -bytes);
+      this.#forgetIfEmpty(ip, own);
+    });
+  }
+
+  /** The bytes of a body that count: none of a small one, all of a larger one. */
+  #largeBytes(bytes: number): number {
+    return bytes > this.#limits.smallBytes ? bytes : 0;
+  }
+
+  #hasRoom(own: Held, bytes: number): boolean {
+    const { bytesPerAddress, totalBytes } = this.#limits;
+    return bytes === 0 || (own.bytes + bytes <= bytesPerAddress && this.#all.bytes + bytes <= totalBytes);
+  }
+
+  #add(own: Held, bodies: number, bytes: number): void {
+    for (const held of [own, this.#all]) {
+      held.bodies += bodies;
+      held.bytes += bytes;
+    }
+  }
+
+  #forgetIfEmpty(ip: string, own: Held): void {
+    if (own.bodies === 0 && own.bytes === 0 && this.#byAddress.get(ip) === own) this.#byAddress.delete(ip);
+  }
+}
+
+function tooManyBodies(): Error {
+  return serviceUnavailable({ developerMessage: 'too many request bodies are arriving', retryAfter: 1 });
+}

@@ -1,0 +1,114 @@
+/**
+ * What the connections of a listener may hold: how many there are, how long a client may make no progress, and how much
+ * of the responses clients may leave unread. docs/security.md lists the bounds.
+ */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { responsesOn } from './client-error.ts';
+
+/** The bounds of one listener. */
+export interface ConnectionLimits {
+  /** Open connections in all. A connection beyond them is closed at once. */
+  total: number;
+  /** Open connections from one address, unless `isProxy` says that it is that of a proxy. */
+  perAddress: number;
+  /** Milliseconds after which a client that neither reads nor sends what it has to is disconnected. */
+  stall: number;
+  /** Bytes of responses that wait in memory for clients to read them. */
+  unreadBytes: number;
+}
+
+/** The bounds the service runs with. */
+export const defaultConnectionLimits: ConnectionLimits = {
+  total: 10_000,
+  perAddress: 2500,
+  stall: 30_000,
+  unreadBytes: 32 * 1024 * 1024,
+};
+
+/** Milliseconds between two looks at the unread bytes. */
+const lookAgain = 1000;
+
+/** Holds the connections of a server to these bounds. */
+export function limitConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  isProxy: (address: string) => boolean = () => false,
+): void {
+  const connections = new Set<Socket>();
+  const perAddress = new Map<string, number>();
+  server.maxConnections = limits.total;
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress: address = '' } = socket;
+    const count = (perAddress.get(address) ?? 0) + 1;
+    if (count > limits.perAddress && !isProxy(address)) {
+      socket.destroy();
+      return;
+    }
+    perAddress.set(address, count);
+    connections.add(socket);
+    socket.once('close', () => {
+      connections.delete(socket);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+    });
+  });
+  disconnectStalled(server, limits.stall);
+  const timer = setInterval(() => disconnectUnread(connections, limits.unreadBytes), lookAgain).unref();
+  server.once('close', () => clearInterval(timer));
+}
+
+/**
+ * Disconnects clients that make no progress for `limit` milliseconds. Node sets no limit of its own on how long a client
+ * takes to read a response. Its idle timer of a socket starts again whenever bytes move in either direction; the first
+ * of two periods is short, because Node counts the bytes that a large write has moved by then as progress too.
+ */
+function disconnectStalled(server: Server, limit: number): void {
+  const first = Math.floor(limit / 10);
+  const second = limit - first;
+  server.timeout = first;
+  server.on('timeout', (socket: Socket) => {
+    if (socket.timeout === first) {
+      socket.setTimeout(second);
+    } else if (socket.timeout === second && !waitsForClient(socket)) {
+      socket.setTimeout(first);
+    } else {
+      // The client makes no progress, or Node's own time-out of an idle connection is over.
+      socket.destroy();
+    }
+  });
+}
+
+/**
+ * Whether the next step on a connection is the client's: to read, or to send the rest of a body. Headers that do not
+ * arrive are Node's business (`headersTimeout`).
+ */
+function waitsForClient(socket: Socket): boolean {
+  if (socket.writableLength > 0) return true;
+  return responsesOn(socket).some(({ req }) => !req.complete && req.readableLength === 0);
+}
+
+/** The connections that were found with unread bytes at the last look. */
+const foundBefore = new WeakSet<Socket>();
+
+/**
+ * Disconnects the clients that leave most unread, until the rest is within `limit` bytes. A client gets the time between
+ * two looks to read, so that a burst of large responses disconnects none that reads.
+ */
+function disconnectUnread(connections: ReadonlySet<Socket>, limit: number): void {
+  const unread = [...connections].filter(({ writableLength }) => writableLength > 0);
+  let bytes = unread.reduce((sum, { writableLength }) => sum + writableLength, 0);
+  if (bytes > limit) {
+    const candidates = unread.filter((socket) => foundBefore.has(socket));
+    for (const socket of candidates.sort((one, other) => other.writableLength - one.writableLength)) {
+      if (bytes <= limit) break;
+      bytes -= socket.writableLength;
+      socket.destroy();
+    }
+  }
+  for (const socket of connections) {
+    if (socket.writableLength > 0) foundBefore.add(socket);
+    else foundBefore.delete(socket);
+  }
+}

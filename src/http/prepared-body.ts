@@ -1,0 +1,95 @@
+/**
+ * Response bodies that are the same for many requests. Each is written once and compressed once per coding, and all
+ * responses share the bytes: a client that asks again and again costs neither processor time nor memory.
+ */
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import Negotiator from 'negotiator';
+import { prepareToSend } from './response.ts';
+
+type Coding = 'br' | 'gzip';
+
+/** The published types lack the order among codings of one weight. */
+type WeighingNegotiator = Negotiator & {
+  encoding(available: string[], options: { preferred: string[] }): string | undefined;
+};
+
+/** As much compression as a body is worth that is compressed once and sent often. */
+const compressors: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: promisify(gzip),
+};
+
+/** Smaller bodies are sent as they are. */
+const leastToCompress = 1024;
+/** Larger bodies are sent in pieces of this size, so that a client that does not read holds no more than one. */
+const pieceBytes = 64 * 1024;
+
+/** A body that is sent many times. `value` must not change any more. */
+export class PreparedBody<Value = unknown> {
+  readonly value: Value;
+  #plain: Buffer | undefined;
+  readonly #compressed = new Map<Coding, Buffer | Promise<Buffer>>();
+
+  constructor(value: Value) {
+    this.value = value;
+  }
+
+  /** The bytes, written by `write` when they are needed for the first time. */
+  plain(write: (value: Value) => string | Buffer): Buffer {
+    if (this.#plain === undefined) {
+      const bytes = Buffer.from(write(this.value) as string);
+      this.#plain = bytes.length > pieceBytes ? bytes : prepareToSend(bytes);
+    }
+    return this.#plain;
+  }
+
+  /** The bytes in a coding. Requests that come while they are compressed share the work. */
+  in(coding: Coding, plain: Buffer): Buffer | Promise<Buffer> {
+    const known = this.#compressed.get(coding);
+    if (known !== undefined) return known;
+    const compressed = compressors[coding](plain).then((bytes) => {
+      this.#compressed.set(coding, bytes);
+      return bytes;
+    });
+    this.#compressed.set(coding, compressed);
+    return compressed;
+  }
+}
+
+/** Sends a prepared body in the coding that the request prefers. `write` turns its value into text or bytes. */
+export function sendPrepared<Value>(
+  reply: FastifyReply,
+  body: PreparedBody<Value>,
+  write: (value: Value) => string | Buffer,
+): FastifyReply | Promise<FastifyReply> {
+  const plain = body.plain(write);
+  const { 'accept-encoding': accepted } = reply.request.headers;
+  const coding = plain.length < leastToCompress ? undefined : codingOf(accepted);
+  if (coding === undefined) return sendBytes(reply, plain);
+  reply.header('Content-Encoding', coding);
+  const bytes = body.in(coding, plain);
+  return Buffer.isBuffer(bytes) ? sendBytes(reply, bytes) : bytes.then((ready) => sendBytes(reply, ready));
+}
+
+function codingOf(accepted: unknown): Coding | undefined {
+  if (typeof accepted !== 'string' || accepted === '') return undefined;
+  const negotiator: WeighingNegotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  const coding = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] });
+  return coding === 'br' || coding === 'gzip' ? coding : undefined;
+}
+
+function sendBytes(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  if (bytes.length <= pieceBytes || reply.request.method === 'HEAD') return reply.send(bytes);
+  reply.header('Content-Length', String(bytes.length));
+  return reply.send(Readable.from(piecesOf(bytes), { objectMode: false, highWaterMark: pieceBytes }));
+}
+
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+}

@@ -1,0 +1,92 @@
+/** How many requests run and wait at once, of one caller and of all. */
+import t from 'tap';
+import { runningPerCaller, waitingPerCaller } from '../../src/http/admission.ts';
+import { type CallResult, gatewayToken, startApp } from '../support/app.ts';
+import { holdOrders } from '../support/held-database.ts';
+
+const listOf = (user: number) => `/v1/orders?user_id=${user}`;
+
+/** The results that are there once all other requests wait for the database. */
+async function settled(pending: readonly Promise<CallResult>[]): Promise<CallResult[]> {
+  const done: CallResult[] = [];
+  for (const result of pending) void result.then((value) => done.push(value));
+  for (let seen = -1; seen !== done.length; ) {
+    seen = done.length;
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return done;
+}
+
+t.test('a caller over its bound is refused with 429, and all that waited are served', async (t) => {
+  const { call, db } = await startApp(t);
+  const orders = await holdOrders(db);
+  const surplus = 5;
+  const count = runningPerCaller + waitingPerCaller + surplus;
+  const mine = Array.from({ length: count }, () => call('GET', listOf(1), { as: 'user' }));
+  const other = call('GET', listOf(2), { as: 'manager' });
+
+  const refused = await settled([...mine, other]);
+  t.equal(refused.length, surplus, 'the last requests of the caller are refused at once');
+  for (const { status, headers, body } of refused) {
+    t.equal(status, 429);
+    t.equal(headers['retry-after'], '1');
+    t.equal(body.reason, 'rate_limit_exceeded');
+    t.same(body.details, { limit: runningPerCaller, retry_after: 1 });
+  }
+  await orders.release();
+  const statuses = (await Promise.all(mine)).map(({ status }) => status);
+  t.equal(statuses.filter((status) => status === 200).length, runningPerCaller + waitingPerCaller);
+  t.equal((await other).status, 200, 'another caller is not affected');
+});
+
+t.test('100 requests of one caller at once are all served', async (t) => {
+  const { call } = await startApp(t);
+  const results = await Promise.all(Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' })));
+  t.ok(results.every(({ status }) => status === 200));
+});
+
+t.test('all tokens of one user count together', async (t) => {
+  const { call, db } = await startApp(t);
+  const orders = await holdOrders(db);
+  const count = runningPerCaller + waitingPerCaller + 1;
+  const mine = Array.from({ length: count }, (_, nth) => call('GET', listOf(1), { as: gatewayToken(1, nth + 10) }));
+  t.same(
+    (await settled(mine)).map(({ status }) => status),
+    [429],
+  );
+  await orders.release();
+  await Promise.all(mine);
+});
+
+t.test('with one request in flight at most, the next is 503 until the first has ended', async (t) => {
+  const { call, db } = await startApp(t, { MAX_IN_FLIGHT: '1' });
+  const orders = await holdOrders(db);
+  const first = call('GET', listOf(1), { as: 'user' });
+  await settled([first]);
+  for (const [method, url, as] of [
+    ['GET', listOf(2), 'manager'],
+    ['GET', '/v1/menu', 'user'],
+    ['GET', '/errors', undefined],
+  ] as const) {
+    const refused = await call(method, url, as && { as });
+    t.equal(refused.status, 503, url);
+    t.equal(refused.headers['retry-after'], '5');
+    t.equal(refused.body.reason, 'service_unavailable');
+    t.same(refused.body.details, { can_be_retried: true, retry_after: 5 });
+    t.notMatch(refused.text, /stack|node_modules|127\.0\.0\.1/);
+  }
+  t.equal((await call('GET', '/health')).status, 200, 'health is served all the time');
+  await orders.release();
+  t.equal((await first).status, 200, 'the first is served to its end');
+  t.equal((await call('GET', listOf(1), { as: 'user' })).status, 200, 'and then there is room again');
+});
+
+t.test('requests that wait for their turn take no room from others', async (t) => {
+  const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(runningPerCaller + 1) });
+  const orders = await holdOrders(db);
+  const mine = Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' }));
+  t.same(await settled(mine), []);
+  t.equal((await call('GET', '/errors')).status, 200);
+  await orders.release();
+  t.ok((await Promise.all(mine)).every(({ status }) => status === 200));
+});

@@ -1,0 +1,91 @@
+/** How many request bodies may arrive at once, from one address and in all, and how much memory they may take. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import t, { type Test } from 'tap';
+import { defaultArrivingBodyLimits as limits } from '../../src/http/arriving-bodies.ts';
+import { startApp } from '../support/app.ts';
+import { listenOn, type RawResponse, readResponse } from '../support/raw.ts';
+
+const credentials = '{"email":"nobody@example.com","password":"wrong wrong"}';
+const head = 'POST /auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n';
+
+/** Begins a request from a loopback address of its own, and sends what is given of it. */
+async function begin(t: Test, port: number, sent: string, localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  await once(socket, 'connect');
+  socket.on('error', () => undefined);
+  t.teardown(() => socket.destroy());
+  socket.write(sent);
+  return { socket, response: () => text(socket).then(readResponse) };
+}
+
+function announce(bytes: number): string {
+  return `${head}Content-Length: ${bytes}\r\n\r\n`;
+}
+
+/** The number of requests whose body the application waits for reaches `count`. */
+async function arrived(server: { on(event: 'request', listener: () => void): unknown }, count: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    let seen = 0;
+    server.on('request', () => {
+      seen++;
+      if (seen === count) resolve();
+    });
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function login(t: Test, port: number, address: string): Promise<RawResponse> {
+  return await (await begin(t, port, announce(credentials.length) + credentials, address)).response();
+}
+
+function isRefused(t: Test, { status, headers, body }: RawResponse): void {
+  t.equal(status, 503);
+  t.equal(headers['retry-after'], '1');
+  t.equal(headers.connection, 'close');
+  t.equal(JSON.parse(body).reason, 'service_unavailable');
+}
+
+t.test('bodies of one address that do not arrive leave room for those of others, and for health', async (t) => {
+  const { app } = await startApp(t);
+  const port = await listenOn(app);
+  const all = arrived(app.server, limits.perAddress);
+  const unfinished = await Promise.all(
+    Array.from({ length: limits.perAddress }, () => begin(t, port, `${announce(100)}{`)),
+  );
+  await all;
+  isRefused(t, await login(t, port, '127.0.0.1'));
+  t.equal((await login(t, port, '127.0.0.2')).status, 401, 'another address is served');
+  const health = await begin(t, port, 'GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  t.equal((await health.response()).status, 200);
+
+  const closed = unfinished.map(({ socket }: { socket: Socket }) => {
+    socket.destroy();
+    return once(socket, 'close');
+  });
+  await Promise.all(closed);
+  let status = 503;
+  while (status === 503) status = (await login(t, port, '127.0.0.1')).status;
+  t.equal(status, 401, 'there is room again when they are gone');
+});
+
+for (const [form, beginning] of [
+  ['an announced length', (bytes: number) => `${announce(bytes)}{`],
+  [
+    'chunks',
+    (bytes: number) => `${head}Transfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n${' '.repeat(bytes - 1)}`,
+  ],
+] as const) {
+  t.test(`large bodies with ${form} have a bound in bytes, and small ones are served beyond it`, async (t) => {
+    const { app } = await startApp(t);
+    const port = await listenOn(app);
+    const bytes = 1024 * 1024;
+    const count = limits.bytesPerAddress / bytes;
+    const all = arrived(app.server, count + 1);
+    const unfinished = await Promise.all(Array.from({ length: count + 1 }, () => begin(t, port, beginning(bytes))));
+    await all;
+    isRefused(t, await Promise.race(unfinished.map(({ response }) => response())));
+    t.equal((await login(t, port, '127.0.0.1')).status, 401, 'a small body of the same address');
+  });
+}
