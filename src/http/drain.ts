@@ -6,13 +6,15 @@ import { once } from 'node:events';
 import { Server, type Socket } from 'node:net';
 import { setImmediate as afterPoll, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { responsesOn } from './client-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Takes no more connections, says `Connection: close` in every response from now on, and waits until all connections
-     * are gone. Those on which nothing happens are closed half a second later; those that are still open when `cut` is
-     * aborted are closed whatever they do. It may be called once, before `close`.
+     * are gone. Idle ones are closed half a second later, and those whose request is incomplete after two seconds without
+     * a byte; those that are still open when `cut` is aborted are closed whatever they do. It may be called once, before
+     * `close`.
      */
     drain(cut: AbortSignal): Promise<void>;
   }
@@ -24,6 +26,12 @@ declare module 'fastify' {
  */
 const silenceMilliseconds = 500;
 const lookAgainMilliseconds = 100;
+/** How long the sender of an incomplete request may be silent. */
+const unfinishedMilliseconds = 2000;
+/** How long the listener stays open while connections keep arriving. */
+const arrivalMilliseconds = 1000;
+/** A turn of the event loop that takes longer did other work, and connections may have arrived during it. */
+const shortTurnMilliseconds = 2;
 
 /** Gives an application its `drain`. Call it before the application listens. */
 export function makeDrainable(app: FastifyInstance): void {
@@ -54,8 +62,7 @@ export function makeDrainable(app: FastifyInstance): void {
   app.decorate('drain', async (cut: AbortSignal) => {
     await markEnding();
     if (!app.server.listening) return;
-    // Connections that wait to be accepted would be reset; let the loop accept them first.
-    await afterPoll();
+    await untilNoneArrives(app.server);
     const drained = once(app.server, 'close');
     // The close of an HTTP server would close idle connections as well.
     Server.prototype.close.call(app.server);
@@ -65,18 +72,56 @@ export function makeDrainable(app: FastifyInstance): void {
       () => done.abort(),
     );
     const stop = AbortSignal.any([cut, done.signal]);
+    const closeUnfinished = closerOfUnfinished(connections);
     await sleep(silenceMilliseconds, stop);
     while (!stop.aborted) {
       // After a loop that was held up, what has arrived meanwhile is read first.
       await afterPoll();
       app.server.closeIdleConnections();
       closeUnused();
+      closeUnfinished();
       await sleep(lookAgainMilliseconds, stop);
     }
     // All, since the HTTP server does not know connections that asked for a tunnel any more.
     for (const socket of connections) socket.destroy();
     await drained;
   });
+}
+
+/**
+ * Waits for a turn of the event loop in which no connection arrived, a second at most. The kernel has accepted connections
+ * that the process has not seen yet; closing the listener would reset them together with requests that were sent in full.
+ */
+async function untilNoneArrives(server: Server): Promise<void> {
+  const start = performance.now();
+  let arrived = false;
+  const note = () => {
+    arrived = true;
+  };
+  server.on('connection', note);
+  for (let turn = start; ; ) {
+    arrived = false;
+    await afterPoll();
+    const now = performance.now();
+    if ((!arrived && now - turn < shortTurnMilliseconds) || now - start > arrivalMilliseconds) break;
+    turn = now;
+  }
+  server.off('connection', note);
+}
+
+/** Makes a function that closes the connections whose request is incomplete and that have been silent for two seconds. */
+function closerOfUnfinished(connections: ReadonlySet<Socket>): () => void {
+  const silences = new Map<Socket, { bytesRead: number; since: number }>();
+  return () => {
+    const now = performance.now();
+    for (const socket of connections) {
+      const { bytesRead } = socket;
+      const silence = silences.get(socket);
+      const waits = responsesOn(socket).every(({ req }) => !req.complete && req.readableLength === 0);
+      if (!waits || silence?.bytesRead !== bytesRead) silences.set(socket, { bytesRead, since: now });
+      else if (now - silence.since >= unfinishedMilliseconds) socket.destroy();
+    }
+  };
 }
 
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
