@@ -21,7 +21,7 @@ export interface ConnectionLimits {
 /** The bounds the service runs with. */
 export const defaultConnectionLimits: ConnectionLimits = {
   total: 10_000,
-  perAddress: 2500,
+  perAddress: 4000,
   stall: 30_000,
   unreadBytes: 32 * 1024 * 1024,
 };

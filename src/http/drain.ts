@@ -62,10 +62,8 @@ export function makeDrainable(app: FastifyInstance): void {
   app.decorate('drain', async (cut: AbortSignal) => {
     await markEnding();
     if (!app.server.listening) return;
-    await untilNoneArrives(app.server);
     const drained = once(app.server, 'close');
-    // The close of an HTTP server would close idle connections as well.
-    Server.prototype.close.call(app.server);
+    await closeListener(app.server, connections);
     const done = new AbortController();
     drained.then(
       () => done.abort(),
@@ -89,24 +87,34 @@ export function makeDrainable(app: FastifyInstance): void {
 }
 
 /**
- * Waits for a turn of the event loop in which no connection arrived, a second at most. The kernel has accepted connections
- * that the process has not seen yet; closing the listener would reset them together with requests that were sent in full.
+ * Closes the listener after a turn of the event loop in which no connection arrived, a second later at most. Closing it
+ * resets the connections that the kernel has accepted and the process has not, with requests that were sent in full. No
+ * connection is read until then, so that a turn does nothing but accept, and next to no time passes between the two.
  */
-async function untilNoneArrives(server: Server): Promise<void> {
-  const start = performance.now();
-  let arrived = false;
-  const note = () => {
+async function closeListener(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
+  const paused: Socket[] = [];
+  let arrived = true;
+  const pause = (socket: Socket) => {
     arrived = true;
+    if (socket.isPaused()) return;
+    paused.push(socket.pause());
   };
-  server.on('connection', note);
-  for (let turn = start; ; ) {
+  for (const socket of connections) pause(socket);
+  server.on('connection', pause);
+  // The end of the present turn, in which the listener may have been looked at already.
+  await afterPoll();
+  const start = performance.now();
+  for (let turn = start; arrived; turn = performance.now()) {
     arrived = false;
     await afterPoll();
     const now = performance.now();
-    if ((!arrived && now - turn < shortTurnMilliseconds) || now - start > arrivalMilliseconds) break;
-    turn = now;
+    if (now - turn > shortTurnMilliseconds) arrived = true;
+    if (now - start > arrivalMilliseconds) break;
   }
-  server.off('connection', note);
+  // The close of an HTTP server would close idle connections as well.
+  Server.prototype.close.call(server);
+  server.off('connection', pause);
+  for (const socket of paused) socket.resume();
 }
 
 /** Makes a function that closes the connections whose request is incomplete and that have been silent for two seconds. */
