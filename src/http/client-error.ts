@@ -27,7 +27,8 @@ const broken = new WeakSet<object>();
 
 /** The responses of a connection that are not sent yet. */
 export function responsesOn(socket: Socket): readonly ServerResponse[] {
-  return [...(socket[underWay] ?? [])];
+  const responses = socket[underWay];
+  return responses === undefined ? [] : [...responses];
 }
 
 /** Answers broken HTTP, and CONNECT, on a server in the form of its deployment. */

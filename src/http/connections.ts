@@ -16,6 +16,8 @@ export interface ConnectionLimits {
   stall: number;
   /** Bytes of responses that wait in memory for clients to read them. */
   unreadBytes: number;
+  /** Requests that a client may send on one connection before it has the response to the first. */
+  pipelined: number;
 }
 
 /** The bounds the service runs with. */
@@ -23,11 +25,12 @@ export const defaultConnectionLimits: ConnectionLimits = {
   total: 10_000,
   perAddress: 4000,
   stall: 30_000,
-  unreadBytes: 32 * 1024 * 1024,
+  unreadBytes: 16 * 1024 * 1024,
+  pipelined: 10,
 };
 
 /** Milliseconds between two looks at the unread bytes. */
-const lookAgain = 1000;
+const lookAgain = 250;
 
 /** Holds the connections of a server to these bounds. */
 export function limitConnections(
@@ -97,18 +100,23 @@ const foundBefore = new WeakSet<Socket>();
  * two looks to read, so that a burst of large responses disconnects none that reads.
  */
 function disconnectUnread(connections: ReadonlySet<Socket>, limit: number): void {
-  const unread = [...connections].filter(({ writableLength }) => writableLength > 0);
-  let bytes = unread.reduce((sum, { writableLength }) => sum + writableLength, 0);
-  if (bytes > limit) {
-    const candidates = unread.filter((socket) => foundBefore.has(socket));
-    for (const socket of candidates.sort((one, other) => other.writableLength - one.writableLength)) {
-      if (bytes <= limit) break;
-      bytes -= socket.writableLength;
-      socket.destroy();
-    }
+  const unread = new Map([...connections].map((socket) => [socket, unreadBytesOf(socket)]));
+  let bytes = unread.values().reduce((sum, own) => sum + own, 0);
+  const candidates = bytes > limit ? [...unread].filter(([socket]) => foundBefore.has(socket)) : [];
+  for (const [socket, own] of candidates.sort(([, one], [, other]) => other - one)) {
+    if (bytes <= limit) break;
+    bytes -= own;
+    socket.destroy();
   }
-  for (const socket of connections) {
-    if (socket.writableLength > 0) foundBefore.add(socket);
+  for (const [socket, own] of unread) {
+    if (own > 0) foundBefore.add(socket);
     else foundBefore.delete(socket);
   }
+}
+
+/** The bytes that wait to be read on a connection, those of later responses included. */
+function unreadBytesOf(socket: Socket): number {
+  const responses = responsesOn(socket);
+  if (responses.length === 0) return socket.writableLength;
+  return responses.reduce((sum, { writableLength }) => sum + writableLength, 0);
 }

@@ -12,7 +12,7 @@ import type { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { readTraceparent, type TraceContext } from '../tracing/traceparent.ts';
 import { callerOf } from './caller.ts';
-import { answerClientErrors } from './client-error.ts';
+import { answerClientErrors, responsesOn } from './client-error.ts';
 import { closeUnlessReceived, readAhead } from './closing.ts';
 import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connections.ts';
 import { makeDrainable } from './drain.ts';
@@ -133,22 +133,24 @@ function listener(
   timeouts: Timeouts,
   connections: ConnectionLimits,
 ): Server {
-  const server = createServer(
-    {
-      headersTimeout: timeouts.headers,
-      requestTimeout: timeouts.request,
-      keepAliveTimeout: 10_000,
-      // Connections past their time would be looked for only every 30 s.
-      connectionsCheckingInterval: 1000,
-      // Node would answer a missing Host by itself and let two pass.
-      requireHostHeader: false,
-      ServerResponse: ResponseOfListener,
-    },
-    handler,
-  );
+  const server = createServer({
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: 10_000,
+    // Connections past their time would be looked for only every 30 s.
+    connectionsCheckingInterval: 1000,
+    // Node would answer a missing Host by itself and let two pass.
+    requireHostHeader: false,
+    ServerResponse: ResponseOfListener,
+  });
   answerClientErrors(server, errorFormat);
   acceptExpectations(server);
   limitConnections(server, connections);
+  server.on('request', (request, response) => {
+    // Node keeps every response that is ready until the client has read the ones before it.
+    if (responsesOn(request.socket).length > connections.pipelined) request.socket.destroy();
+    else handler(request, response);
+  });
   return server;
 }
 

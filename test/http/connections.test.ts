@@ -138,3 +138,15 @@ t.test('responses that are not read have a bound in bytes, beyond which the larg
     'no more are given up than needed',
   );
 });
+
+t.test('a client that sends many requests before it reads a response is disconnected', async (t) => {
+  const { call, pair } = await start(t, { pipelined: 3 });
+  const one = `GET /v1/menu HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`;
+  const greedy = await pair();
+  greedy.client.write(one.repeat(1000));
+  await closed(greedy.server);
+  const moderate = await pair();
+  moderate.client.write(one.repeat(2) + one.replace('Host', 'Connection: close\r\nHost'));
+  const menu = (await call('GET', '/v1/menu', { as: 'user' })).text;
+  t.ok((await readRest(moderate.client)) > 3 * menu.length, 'a few requests in a row are answered');
+});

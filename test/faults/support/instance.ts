@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { testSecret } from '../../support/tokens.ts';
-import type { Scope } from './scope.ts';
 
 const cli = join(import.meta.dirname, '../../../src/cli.ts');
 
@@ -44,7 +43,10 @@ export function settingsOf(settings: Record<string, string>): Record<string, str
 }
 
 /** Starts an instance and waits until both its listeners are there. It is killed when the scenario is over. */
-export async function startInstance(scope: Scope, settings: Record<string, string>): Promise<Instance> {
+export async function startInstance(
+  scope: { teardown(action: () => unknown): unknown },
+  settings: Record<string, string>,
+): Promise<Instance> {
   const child = spawn(process.execPath, [cli, 'serve'], {
     env: settingsOf(settings),
     stdio: ['ignore', 'pipe', 'inherit'],

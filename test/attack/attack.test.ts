@@ -1,0 +1,53 @@
+/** The attacks pass a sound service, and catch one that gives way. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import t from 'tap';
+import { startProxy } from '../support/faulty-proxy.ts';
+import { serveDemo } from '../support/serve-demo.ts';
+
+/** Runs the command as a user does. */
+function attack(...args: string[]) {
+  const env = { ...process.env, ATTACK_PASSWORD: 'brew-a-better-cup' };
+  return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'run.ts'), ...args],
+      { env },
+      (_, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+}
+
+t.test('a service with the default settings withstands every attack', async (t) => {
+  const { port } = await serveDemo(t, { RATE_LIMIT_MAX: '100' });
+  const withstood = await attack('--base-url', `http://127.0.0.1:${port}`, '--email', 'user@example.com');
+  t.match(withstood, { code: 0, stdout: /All guarantees hold\.\n$/ });
+  t.notMatch(withstood.stdout, 'BROKEN');
+});
+
+t.test('a service that gives way is caught', async (t) => {
+  const { port } = await serveDemo(t);
+  const proxy = await startProxy(t, `http://127.0.0.1:${port}`);
+  proxy.fault = ({ path, headers }) => {
+    if (path === '/internal/metrics') return { status: 200 };
+    if (path === '/auth/login' && headers['x-forwarded-for'])
+      return { status: 401, headers: { ratelimit: '"s";r=1000000' } };
+    if (path === '/auth/login')
+      return { alter: (body) => body.replace('}', ',"stack":"at handler (src/app.ts:1:1)"}') };
+    return undefined;
+  };
+  const { code, stdout } = await attack('--base-url', proxy.address);
+  t.equal(code, 1);
+  for (const name of [
+    'internal operations are not on the public listener',
+    'a body of any shape is a small error that tells no internals',
+    'neither a forwarded address nor credentials raise the number of attempts',
+    'a client that stops reading or sending is disconnected',
+  ]) {
+    t.match(stdout, `BROKEN  ${name}`);
+  }
+});
+
+t.test('a command that cannot work says why', async (t) => {
+  t.match(await attack('--base-url', 'nowhere'), { code: 1, stderr: /--base-url must be an address/ });
+});

@@ -1,0 +1,25 @@
+import type { Target } from './target.ts';
+
+/** One attack, and the guarantee it tries to break. */
+export interface Attack {
+  /** The guarantee. */
+  readonly name: string;
+  /** Tries to break it and returns how that went: one line for each way in which it was broken. */
+  run(target: Target): Promise<string[]>;
+}
+
+/** Runs attacks one after another, says how each went, and resolves to the number of those that broke a guarantee. */
+export async function runAttacks(
+  attacks: readonly Attack[],
+  target: Target,
+  say: (line: string) => void,
+): Promise<number> {
+  let broken = 0;
+  for (const { name, run } of attacks) {
+    const found = await run(target).catch((error: unknown) => [`the attack failed: ${String(error)}`]);
+    say(`${found.length === 0 ? 'holds  ' : 'BROKEN '} ${name}`);
+    for (const line of found.slice(0, 20)) say(`        ${line}`);
+    if (found.length > 0) broken++;
+  }
+  return broken;
+}

@@ -1,0 +1,99 @@
+/**
+ * Crowds of connections of one client, against a service in a process of its own. What the service holds for them is
+ * measured in its resident memory; docs/security.md has the figures.
+ */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { gatewayToken, testSettings } from '../support/app.ts';
+import { serveDemo } from '../support/serve-demo.ts';
+
+const mebibyte = 1024 * 1024;
+const bearer = (user: number) => `Bearer ${(gatewayToken(user) as { token: string }).token}`;
+
+async function start(t: Test) {
+  const instance = await serveDemo(t, testSettings);
+  const { port } = instance;
+  const address = `http://127.0.0.1:${port}`;
+  const sockets = new Set<Socket>();
+  t.teardown(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  /** Sends on a connection of its own and reads nothing. */
+  const send = async (text: string) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    await once(socket, 'connect');
+    socket.pause();
+    socket.write(text);
+    return socket;
+  };
+  const get = async (path: string, user?: number) =>
+    (await fetch(address + path, { headers: user === undefined ? {} : { authorization: bearer(user) } })).status;
+  /** The responses that clients have not read to their end. */
+  const unread = async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${instance.internalPort}/internal/metrics`)).text();
+    return Number(/^http_requests_in_flight (\d+)$/m.exec(metrics)?.[1]);
+  };
+  return { address, port, memory: instance.memory, send, get, unread };
+}
+
+t.test('2000 bodies of one address that never arrive keep nobody else from being served', async (t) => {
+  const { port, send, get } = await start(t);
+  const unfinished =
+    'PUT /v1/orders/1/volume HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
+  await Promise.all(Array.from({ length: 2000 }, () => send(unfinished)));
+  t.equal(await get('/health'), 200);
+  t.equal(await get('/v1/menu', 1), 200);
+  t.equal(await get('/v1/orders?user_id=1', 1), 200);
+  const created = await new Promise<number>((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+    const body = '{"recipe":"lungo"}';
+    socket.on('error', reject).on('data', (piece) => resolve(Number(String(piece).split(' ')[1])));
+    socket.write(
+      `POST /v1/orders HTTP/1.1\r\nHost: x\r\nConnection: close\r\nIf-Match: *\r\nAuthorization: ${bearer(2)}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+  });
+  t.equal(created, 201, 'a body that arrives from another address');
+});
+
+t.test('400 responses that are not read cost less than 64 MiB, and all of it is given back', async (t) => {
+  const { address, memory, send, get, unread } = await start(t);
+  const further = Array.from({ length: 9 }, (_, nth) => [`field${nth}`, 'x'.repeat(190)]);
+  const body = JSON.stringify({ recipe: 'lungo', address: { city: 'Berlin', ...Object.fromEntries(further) } });
+  const headers = { authorization: bearer(1), 'content-type': 'application/json' };
+  for (let nth = 0; nth < 100; nth++) {
+    const created = await fetch(`${address}/v1/orders/${randomUUID()}`, { method: 'PUT', headers, body });
+    t.equal(created.status, 201);
+  }
+  const script = '/docs/js/scalar.js';
+  const page = '/v1/orders?user_id=1&limit=100';
+  // The code is loaded then, and the script prepared.
+  await get(script);
+  for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 40 }, () => get(page, 1)));
+  const before = memory();
+  // The kernel takes one script as a whole, but not three.
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(1)}\r\n\r\n`;
+  for (const sent of [request(script).repeat(3), request(page)]) {
+    await Promise.all(Array.from({ length: 200 }, () => send(sent)));
+  }
+  let most = 0;
+  const look = () => {
+    most = Math.max(most, memory() - before);
+  };
+  t.equal(await get('/v1/orders?user_id=2', 2), 200, 'another user is served');
+  const held = await unread();
+  t.ok(held >= 100, `clients hold ${held} responses`);
+  // Each client is disconnected after 30 s without progress.
+  for (; (await unread()) > 0; await delay(500)) look();
+  look();
+  t.comment(
+    `${(most / mebibyte).toFixed(1)} MiB at most, ${((memory() - before) / mebibyte).toFixed(1)} MiB in the end`,
+  );
+  t.ok(most < 64 * mebibyte, `${(most / mebibyte).toFixed(1)} MiB at most`);
+  t.ok(memory() - before < 24 * mebibyte, `${((memory() - before) / mebibyte).toFixed(1)} MiB in the end`);
+});
