@@ -2,7 +2,7 @@
  * What the connections of a listener may hold: how many there are, how long a client may make no progress, and how much
  * of the responses clients may leave unread. docs/security.md lists the bounds.
  */
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { responsesOn } from './client-error.ts';
 
@@ -84,12 +84,16 @@ function disconnectStalled(server: Server, limit: number): void {
 }
 
 /**
- * Whether the next step on a connection is the client's: to read, or to send the rest of a body. Headers that do not
- * arrive are Node's business (`headersTimeout`).
+ * Whether the next step on a connection is the client's: to read, or to send the rest of an upload. Headers and ordinary
+ * bodies that do not arrive have time-outs of their own, which answer 408.
  */
 function waitsForClient(socket: Socket): boolean {
   if (socket.writableLength > 0) return true;
-  return responsesOn(socket).some(({ req }) => !req.complete && req.readableLength === 0);
+  return responsesOn(socket).some(({ req }) => isUpload(req) && !req.complete && req.readableLength === 0);
+}
+
+function isUpload({ headers }: IncomingMessage): boolean {
+  return headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
 }
 
 /** The connections that were found with unread bytes at the last look. */
