@@ -49,7 +49,8 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
 
   app.operation.register(async ({ body, http }) => {
     requireAcceptablePassword(body.password, body.email);
-    const account = await insertAccount(db, { ...body, passwordHash: await hashPassword(body.password) });
+    const passwordHash = await hashPassword(body.password, http.raw.socket);
+    const account = await insertAccount(db, { ...body, passwordHash });
     if (!account) throw new AppError('email_taken');
     return { status: 201, body: envelope(201, 'registered', http.headers['accept-language'], account) };
   });

@@ -31,7 +31,7 @@ export async function checkCredentials(
   };
   if (wait !== null) return refuse('too_many_attempts', tooManyAttempts(wait));
 
-  const matches = await passwordMatches(account?.password_hash, password);
+  const matches = await passwordMatches(account?.password_hash, password, request.raw.socket);
   if (!account || !matches) {
     const cause = account ? 'wrong_password' : 'unknown_email';
     const next = await recordFailure(db, email);

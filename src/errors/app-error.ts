@@ -79,12 +79,22 @@ export function isFault({ status }: AppError): boolean {
 /** Seconds after which a client may try again when a dependency fails or the service is overloaded (D44). */
 export const retryAfterSeconds = 5;
 
-/** The 503 for a dependency that fails and for overload (D44); `cause` goes to the log only. */
-export function serviceUnavailable(options: { cause?: unknown; developerMessage?: string } = {}): AppError {
+/**
+ * The 503 for a dependency that fails and for overload. `retryAfter` is in seconds; header and details agree on it.
+ * `cause` goes to the log only.
+ */
+export function serviceUnavailable({
+  retryAfter = retryAfterSeconds,
+  ...options
+}: {
+  cause?: unknown;
+  developerMessage?: string;
+  retryAfter?: number;
+} = {}): AppError {
   return new AppError('service_unavailable', {
     ...options,
-    details: { can_be_retried: true, retry_after: retryAfterSeconds },
-    headers: { 'Retry-After': String(retryAfterSeconds) },
+    details: { can_be_retried: true, retry_after: retryAfter },
+    headers: { 'Retry-After': String(retryAfter) },
   });
 }
 
