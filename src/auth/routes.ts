@@ -48,7 +48,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
   const ttlSeconds = settings.refreshTokenTtlSeconds;
 
   app.operation.register(async ({ body, http }) => {
-    requireAcceptablePassword(body.password, body.email);
+    await requireAcceptablePassword(body.password, body.email);
     const passwordHash = await hashPassword(body.password, http.raw.socket);
     const account = await insertAccount(db, { ...body, passwordHash });
     if (!account) throw new AppError('email_taken');
