@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
-import { Slots, SlotsFullError } from '../slots.ts';
+import { Slots } from '../slots.ts';
 
 /** 19 MiB, two passes, one lane: the OWASP minimum for Argon2id. The library's enum is not erasable, hence the cast. */
 const parameters = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,20 +14,39 @@ const parameters = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, tim
  */
 export const concurrentHashes = Math.min(3, Math.max(1, availableParallelism() - 1));
 
-/** Hashes that wait for their turn. A request beyond them gets 503. */
+/** Requests that wait for a hash. One beyond them gets 503. */
 export const waitingHashes = 200;
 
-const slots = new Slots<'all'>({ running: concurrentHashes, waiting: waitingHashes });
+/** Requests that hash or wait. They hold their place from before their first query, so the surplus costs none. */
+const places = new Slots<'all'>({ running: concurrentHashes + waitingHashes, waiting: 0 });
+
+/** Hashes that are computed. Those that wait are as many as have a place. */
+const turns = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
 
 /** Hash of a password that no account has, so that an unknown e-mail costs the same work as a wrong password. */
 const unmatched = hash(crypto.randomUUID(), parameters);
 
 /**
+ * Runs a task that hashes a password for a client.
+ *
+ * @throws AppError 503 `service_unavailable` at once when too many such tasks run already; what the task throws
+ */
+export async function withPlaceToHash<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (!places.tryTake('all')) {
+    throw serviceUnavailable({ retryAfter: 1, developerMessage: 'too many passwords wait to be checked' });
+  }
+  try {
+    return await task();
+  } finally {
+    places.release('all');
+  }
+}
+
+/**
  * The hash to store for a password. `socket` is the connection of the client that asks: when it closes while the hash
  * waits for its turn, the hash is not computed.
  *
- * @throws AppError 503 `service_unavailable` when too many hashes wait already; 408 `request_timeout` when `socket`
- * closes before the turn comes
+ * @throws AppError 408 `request_timeout` when `socket` closes before the turn comes
  */
 export function hashPassword(password: string, socket?: Socket): Promise<string> {
   return inTurn(() => hash(password, parameters), socket);
@@ -36,7 +55,7 @@ export function hashPassword(password: string, socket?: Socket): Promise<string>
 /**
  * Whether a password belongs to a stored hash. Without a hash it does the same work and returns false.
  *
- * @throws the errors of `hashPassword`
+ * @throws the error of `hashPassword`
  */
 export async function passwordMatches(
   storedHash: string | undefined,
@@ -48,11 +67,11 @@ export async function passwordMatches(
 }
 
 async function inTurn<Result>(task: () => Promise<Result>, socket: Socket | undefined): Promise<Result> {
-  if (!slots.tryTake('all')) await waitForTurn(socket);
+  if (!turns.tryTake('all')) await waitForTurn(socket);
   try {
     return await task();
   } finally {
-    slots.release('all');
+    turns.release('all');
   }
 }
 
@@ -62,10 +81,7 @@ async function waitForTurn(socket: Socket | undefined): Promise<void> {
     closed.abort(new AppError('request_timeout', { developerMessage: 'the client closed the connection' }));
   socket?.once('close', leave);
   try {
-    await slots.take('all', closed.signal);
-  } catch (error) {
-    if (!(error instanceof SlotsFullError)) throw error;
-    throw serviceUnavailable({ retryAfter: 1, developerMessage: 'too many passwords wait to be checked' });
+    await turns.take('all', closed.signal);
   } finally {
     socket?.off('close', leave);
   }
