@@ -64,7 +64,7 @@ export async function buildMock(): Promise<FastifyInstance> {
     validators,
     serializers,
     guards: { bearerAuth: anyToken, partnerKey: anyKey },
-    rateLimits: { standard: async () => {} },
+    rateLimits: { standard: { byNetwork: async () => {}, byCaller: async () => {} } },
   });
   const { mock } = app as unknown as { mock: Record<string, (handler: AnyHandler) => void> };
   for (const [id, bind] of Object.entries(mock)) {

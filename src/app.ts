@@ -12,7 +12,8 @@ import { createObjectStorage } from './attachments/object-storage.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditForbidden } from './auth/audit.ts';
 import { bearerGuard, partnerGuard } from './auth/guards.ts';
-import { identifyClient } from './auth/identify.ts';
+import { identifyCaller } from './auth/identify.ts';
+import { PartnerKeys } from './auth/partner-keys.ts';
 import { findAccount } from './auth/queries.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createTokens } from './auth/tokens.ts';
@@ -44,7 +45,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { searchRoutes } from './orders/search.ts';
 import { orderRoutesV2 } from './orders/v2.ts';
-import { findPartnerByKey } from './partners/queries.ts';
+import { partnerKeyStore } from './partners/queries.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
@@ -126,7 +127,7 @@ export async function buildApp({
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
 
-  const findPartner = (key: string) => findPartnerByKey(db, key);
+  const partnerKeys = new PartnerKeys(partnerKeyStore(db));
 
   await app.register(measureRequests, { metrics });
   await app.register(traceRequests, { tracing });
@@ -153,13 +154,13 @@ export async function buildApp({
     }),
     guards: {
       bearerAuth: bearerGuard(tokens, config.authStrict ? (id) => findAccount(db, id) : undefined),
-      partnerKey: partnerGuard(findPartner),
+      partnerKey: partnerGuard(partnerKeys),
     },
     rateLimits: await createRateLimits(app, {
       max: config.rateLimitMax,
       windowSeconds: config.rateLimitWindowSeconds,
       redisUrl: config.redisUrl,
-      identify: identifyClient(tokens, findPartner),
+      identify: identifyCaller(tokens, partnerKeys),
     }),
   });
   await app.register(healthRoutes);

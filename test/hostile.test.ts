@@ -153,11 +153,11 @@ function* meaningless(id: OperationId, good: GoodRequest): Generator<Hostile> {
 }
 
 /**
- * What a refused request may leave behind: sign_in_failures counts wrong passwords and so makes guessing slow (D60).
+ * What a refused request may leave behind: failed_sign_ins counts wrong passwords and so makes guessing slow.
  * All other tables hold what clients own.
  */
 async function stored(): Promise<Record<string, string>> {
-  const { sign_in_failures: _, ...contents } = await contentsOf(db);
+  const { failed_sign_ins: _, ...contents } = await contentsOf(db);
   return contents;
 }
 

@@ -25,7 +25,7 @@ export async function createUser(
     throw new Error(`there is no role ${unknown.join(', ')}: choose from ${extraRoles.join(', ')}`);
   const validate = validators.Registration;
   if (!validate({ email, password })) throw new Error(describeChecks(bodyFaults(validate.errors ?? [])));
-  requireAcceptablePassword(password, email);
+  await requireAcceptablePassword(password, email);
   const passwordHash = await hashPassword(password);
   const account = await insertAccount(db, { email, passwordHash, roles: ['user', ...new Set(roles)] });
   if (!account) throw new Error(`${email} has an account already`);

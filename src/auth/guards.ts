@@ -5,6 +5,7 @@ import type { operations as Operations } from '../../generated/public/types.ts';
 import type { BindOperation, Guard } from '../contract/types.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
 import { noteCaller } from '../http/caller.ts';
+import type { PartnerKeys } from './partner-keys.ts';
 import { type AccountPrincipal, mayActFor, type Principal } from './principal.ts';
 import { bearerToken, type Tokens } from './tokens.ts';
 
@@ -85,11 +86,10 @@ function invalidToken(developerMessage: string): AppError {
   });
 }
 
-/** `partnerKey`: a key of some partner in `X-Partner-ApiKey`, else 401 (D16). */
-export function partnerGuard(findPartner: (key: string) => Promise<number | undefined>): Guard<Partner> {
+/** `partnerKey`: a key of some partner in `X-Partner-ApiKey`, else 401. */
+export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Guard<Partner> {
   return async (request) => {
-    const key = request.headers['x-partner-apikey'];
-    const partnerId = typeof key === 'string' && key !== '' ? await findPartner(key) : undefined;
+    const partnerId = await partnerKeys.findPartner(request);
     if (partnerId === undefined) {
       throw new AppError('authentication_required', {
         developerMessage: 'a valid key in X-Partner-ApiKey is required',

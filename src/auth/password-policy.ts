@@ -1,18 +1,22 @@
 /** Which passwords a new account may have (D12): length and content, no composition rules. */
 import { AppError } from '../errors/app-error.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { emailKey } from './queries.ts';
 
 const shortest = 8;
 const longest = 128;
 
-/** Throws 422 `weak_password` with everything that speaks against the password. Lengths count characters. */
-export function requireAcceptablePassword(password: string, email: string): void {
+/**
+ * Checks a new password. Lengths count characters.
+ *
+ * @throws AppError 422 `weak_password` with every rule that the password breaks
+ */
+export async function requireAcceptablePassword(password: string, email: string): Promise<void> {
   const length = [...password].length;
   const faults = [
     length < shortest && `must have at least ${shortest} characters`,
     length > longest && `must have at most ${longest} characters`,
-    commonPasswords.has(password.toLowerCase()) && 'is one of the most common passwords',
+    length <= longest && (await isCommonPassword(password)) && 'is one of the most common passwords',
     password.toLowerCase() === emailKey(email) && 'must not be the e-mail address',
   ].filter((fault) => fault !== false);
   if (faults.length === 0) return;

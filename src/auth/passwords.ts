@@ -1,19 +1,88 @@
-/** Passwords: Argon2id off the event loop (D12). */
+/** Passwords: Argon2id off the event loop, in a bounded number of threads. */
+import type { Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { AppError, serviceUnavailable } from '../errors/app-error.ts';
+import { Slots } from '../slots.ts';
 
 /** 19 MiB, two passes, one lane: the OWASP minimum for Argon2id. The library's enum is not erasable, hence the cast. */
 const parameters = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a password nobody has, so that an unknown e-mail costs the same work as a wrong password. */
-const nobody = hash(crypto.randomUUID(), parameters);
+/**
+ * Hashes that one process computes at once. The event loop keeps a core, and compression keeps one of the four threads
+ * that libuv shares between them.
+ */
+export const concurrentHashes = Math.min(3, Math.max(1, availableParallelism() - 1));
 
-/** The hash to store for a password. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, parameters);
+/** Requests that wait for a hash. One beyond them gets 503. */
+export const waitingHashes = 200;
+
+/** Requests that hash or wait. They hold their place from before their first query, so the surplus costs none. */
+const places = new Slots<'all'>({ running: concurrentHashes + waitingHashes, waiting: 0 });
+
+/** Hashes that are computed. Those that wait are as many as have a place. */
+const turns = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
+
+/** Hash of a password that no account has, so that an unknown e-mail costs the same work as a wrong password. */
+const unmatched = hash(crypto.randomUUID(), parameters);
+
+/**
+ * Runs a task that hashes a password for a client.
+ *
+ * @throws AppError 503 `service_unavailable` at once when too many such tasks run already; what the task throws
+ */
+export async function withPlaceToHash<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (!places.tryTake('all')) {
+    throw serviceUnavailable({ retryAfter: 1, developerMessage: 'too many passwords wait to be checked' });
+  }
+  try {
+    return await task();
+  } finally {
+    places.release('all');
+  }
 }
 
-/** Whether a password belongs to a stored hash; does the same work when there is no hash, and answers false. */
-export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(storedHash ?? (await nobody), password);
+/**
+ * The hash to store for a password. `socket` is the connection of the client that asks: when it closes while the hash
+ * waits for its turn, the hash is not computed.
+ *
+ * @throws AppError 408 `request_timeout` when `socket` closes before the turn comes
+ */
+export function hashPassword(password: string, socket?: Socket): Promise<string> {
+  return inTurn(() => hash(password, parameters), socket);
+}
+
+/**
+ * Whether a password belongs to a stored hash. Without a hash it does the same work and returns false.
+ *
+ * @throws the error of `hashPassword`
+ */
+export async function passwordMatches(
+  storedHash: string | undefined,
+  password: string,
+  socket?: Socket,
+): Promise<boolean> {
+  const matches = await inTurn(async () => verify(storedHash ?? (await unmatched), password), socket);
   return matches && storedHash !== undefined;
+}
+
+async function inTurn<Result>(task: () => Promise<Result>, socket: Socket | undefined): Promise<Result> {
+  if (!turns.tryTake('all')) await waitForTurn(socket);
+  try {
+    return await task();
+  } finally {
+    turns.release('all');
+  }
+}
+
+async function waitForTurn(socket: Socket | undefined): Promise<void> {
+  const closed = new AbortController();
+  const leave = () =>
+    closed.abort(new AppError('request_timeout', { developerMessage: 'the client closed the connection' }));
+  socket?.once('close', leave);
+  try {
+    await turns.take('all', closed.signal);
+  } finally {
+    socket?.off('close', leave);
+  }
 }

@@ -10,7 +10,7 @@ import { audit } from './audit.ts';
 import { requireAccount } from './guards.ts';
 import { envelope } from './messages.ts';
 import { requireAcceptablePassword } from './password-policy.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, withPlaceToHash } from './passwords.ts';
 import { type AccountRow, insertAccount } from './queries.ts';
 import { refreshSession } from './refresh.ts';
 import { requireSameSite } from './same-site.ts';
@@ -48,14 +48,16 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
   const ttlSeconds = settings.refreshTokenTtlSeconds;
 
   app.operation.register(async ({ body, http }) => {
-    requireAcceptablePassword(body.password, body.email);
-    const account = await insertAccount(db, { ...body, passwordHash: await hashPassword(body.password) });
+    await requireAcceptablePassword(body.password, body.email);
+    const account = await withPlaceToHash(async () =>
+      insertAccount(db, { ...body, passwordHash: await hashPassword(body.password, http.raw.socket) }),
+    );
     if (!account) throw new AppError('email_taken');
     return { status: 201, body: envelope(201, 'registered', http.headers['accept-language'], account) };
   });
 
   app.operation.login(async ({ body, http }) => {
-    const account = await checkCredentials(db, http, body, settings.loginFailure);
+    const account = await withPlaceToHash(() => checkCredentials(db, http, body, settings.loginFailure));
     const session = await startSession(db, account.id, deviceOf(http), ttlSeconds);
     // Deleted since its password was compared.
     if (!session) throw badCredentials('unknown_email', settings.loginFailure);

@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
+import { networkOf } from '../http/network.ts';
 import { audit, type SignInFailure } from './audit.ts';
-import { clearFailures, findWait, recordFailure, tooManyAttempts } from './back-off.ts';
+import { readAttempt, recordFailure, recordSuccess, tooManyAttempts } from './back-off.ts';
 import { passwordMatches } from './passwords.ts';
-import { type AccountRow, findAccountByEmail } from './queries.ts';
+import type { AccountRow } from './queries.ts';
 
 /** `standard` answers one 401 for both faults, `monitoring` 403 with the true reason (LOGIN_FAILURE, D13). */
 export type LoginFailureMode = 'standard' | 'monitoring';
@@ -24,20 +25,22 @@ export async function checkCredentials(
   { email, password }: { email: string; password: string },
   mode: LoginFailureMode,
 ): Promise<AccountRow> {
-  const [account, wait] = await Promise.all([findAccountByEmail(db, email), findWait(db, email)]);
+  const network = networkOf(request.ip);
+  const attempt = await readAttempt(db, email, network);
+  const { account } = attempt;
   const refuse = (cause: SignInFailure, error: AppError): never => {
     audit(request, { audit: 'login_failed', cause, email, accountId: account?.id ?? null });
     throw error;
   };
-  if (wait !== null) return refuse('too_many_attempts', tooManyAttempts(wait));
+  if (attempt.wait !== null) return refuse('too_many_attempts', tooManyAttempts(attempt.wait));
 
-  const matches = await passwordMatches(account?.password_hash, password);
+  const matches = await passwordMatches(account?.password_hash, password, request.raw.socket);
   if (!account || !matches) {
     const cause = account ? 'wrong_password' : 'unknown_email';
-    const next = await recordFailure(db, email);
+    const next = await recordFailure(db, email, network, attempt);
     return refuse(cause, next === null ? badCredentials(cause, mode) : tooManyAttempts(next));
   }
-  const overtaken = await clearFailures(db, email);
+  const overtaken = await recordSuccess(db, account, network);
   if (overtaken !== null) return refuse('too_many_attempts', tooManyAttempts(overtaken));
   if (account.is_disabled) return refuse('account_disabled', new AppError('account_disabled'));
   return account;

@@ -19,7 +19,7 @@ import { mediaTypeOf } from '../http/media-type.ts';
 import { defaultTimeouts } from '../http/new-server.ts';
 import { noteOperation } from '../http/over.ts';
 import { PreparedBody, sendPrepared } from '../http/prepared-body.ts';
-import type { RateLimiter } from '../http/rate-limit.ts';
+import type { RateLimiter, RateLimitPolicy } from '../http/rate-limit.ts';
 import { addVary } from '../http/vary.ts';
 import { toXml } from '../http/xml.ts';
 import { addBodyParsers, bodyChecker, uploadType } from './body.ts';
@@ -35,7 +35,7 @@ export interface ContractParts {
   serializers: Readonly<Record<string, (value: unknown) => string>>;
   guards: Readonly<Record<string, Guard<unknown>>>;
   /** What counts a request against each policy that `x-rate-limit` may name. */
-  rateLimits: Readonly<Record<string, RateLimiter>>;
+  rateLimits: Readonly<Record<string, RateLimitPolicy>>;
   /** Decides when a request may start; without it every request starts at once. */
   admission?: Admission;
   /** The operations that are served however busy the process is. */
@@ -219,11 +219,15 @@ function cacheHeader({ method, security }: OperationDescription): Record<string,
   return { 'Cache-Control': method === 'GET' && security.length > 0 ? 'private, no-cache' : 'no-store' };
 }
 
-function rateLimitOf(id: string, { rateLimit }: OperationDescription, { rateLimits }: ContractParts): RateLimiter[] {
+function rateLimitOf(
+  id: string,
+  { rateLimit, security }: OperationDescription,
+  { rateLimits }: ContractParts,
+): RateLimiter[] {
   if (rateLimit === null) return [];
-  const limiter = rateLimits[rateLimit];
-  if (!limiter) throw new Error(`${id}: there is no rate limit policy ${rateLimit}`);
-  return [limiter];
+  const policy = rateLimits[rateLimit];
+  if (!policy) throw new Error(`${id}: there is no rate limit policy ${rateLimit}`);
+  return [security.length === 0 ? policy.byNetwork : policy.byCaller];
 }
 
 /** A reply that comes in several media types depends on what the request accepts (RFC 9110 section 12.5.5). */

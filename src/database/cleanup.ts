@@ -1,6 +1,7 @@
 /**
- * Deletes what has outlived its time: drafts, idempotency keys, the history of refresh tokens, failed sign-ins and uploads that a crash left behind. No reader depends on
- * it, since what has expired is invisible already; it only keeps the tables small.
+ * Deletes what has outlived its time: drafts, idempotency keys, the history of refresh tokens, failed sign-ins, networks
+ * of former sign-ins and uploads that a crash left behind. No reader depends on it, since what has expired is invisible
+ * already; it only keeps the tables small.
  *
  *     const stop = runCleanUp(db, log);
  *     await stop();
@@ -55,7 +56,7 @@ const tasks: readonly Task[] = [
     ), gone AS (
       DELETE FROM refresh_tokens USING expired WHERE refresh_tokens.id = expired.id RETURNING 1
     )`,
-  // Failures count for 15 minutes and make wait for one; an hour leaves no doubt.
+  // The version before this one counts failures here, for 15 minutes each.
   (limit) => sql`
     expired AS (
       SELECT email_key FROM sign_in_failures, turn
@@ -63,6 +64,28 @@ const tasks: readonly Task[] = [
       LIMIT ${limit} FOR UPDATE OF sign_in_failures SKIP LOCKED
     ), gone AS (
       DELETE FROM sign_in_failures AS kept USING expired WHERE kept.email_key = expired.email_key RETURNING 1
+    )`,
+  // Failures count for an hour at most.
+  (limit) => sql`
+    expired AS (
+      SELECT email_key, network FROM failed_sign_ins, turn
+      WHERE is_mine AND window_started_at < now() - interval '1 hour' AND coalesce(blocked_until <= now(), true)
+      LIMIT ${limit} FOR UPDATE OF failed_sign_ins SKIP LOCKED
+    ), gone AS (
+      DELETE FROM failed_sign_ins AS kept USING expired
+      WHERE kept.email_key = expired.email_key AND kept.network = expired.network
+      RETURNING 1
+    )`,
+  // A network counts as used for 90 days after a sign-in.
+  (limit) => sql`
+    expired AS (
+      SELECT account_id, network FROM sign_in_networks, turn
+      WHERE is_mine AND last_used_at <= now() - interval '90 days'
+      LIMIT ${limit} FOR UPDATE OF sign_in_networks SKIP LOCKED
+    ), gone AS (
+      DELETE FROM sign_in_networks AS kept USING expired
+      WHERE kept.account_id = expired.account_id AND kept.network = expired.network
+      RETURNING 1
     )`,
   // No upload lasts an hour; one that never completed was left behind by a crash, and its pieces go with it.
   (limit) => sql`

@@ -12,6 +12,8 @@ export interface Tables {
   accounts: AccountsTable;
   refresh_tokens: RefreshTokensTable;
   sign_in_failures: SignInFailuresTable;
+  failed_sign_ins: FailedSignInsTable;
+  sign_in_networks: SignInNetworksTable;
   order_lists: OrderListsTable;
   places: PlacesTable;
   partners: PartnersTable;
@@ -84,12 +86,31 @@ export interface RefreshTokensTable {
   replaced_at: OptionalMoment;
 }
 
-/** Failed sign-ins per e-mail, whether an account has it or not (D60). */
+/** Failed sign-ins per e-mail, as the version before this one counts them. Nothing reads it any more. */
 export interface SignInFailuresTable {
   email_key: string;
   failures: Generated<number>;
   window_started_at: Timestamp;
   blocked_until: OptionalMoment;
+}
+
+/**
+ * Failed sign-ins per e-mail and network of the client, whether an account has the e-mail or not. The row whose `network` is
+ * empty counts all networks together.
+ */
+export interface FailedSignInsTable {
+  email_key: string;
+  network: string;
+  failures: Generated<number>;
+  window_started_at: Timestamp;
+  blocked_until: OptionalMoment;
+}
+
+/** The networks that an account has signed in from, and when it last did. */
+export interface SignInNetworksTable {
+  account_id: string;
+  network: string;
+  last_used_at: Timestamp;
 }
 
 /**

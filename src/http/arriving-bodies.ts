@@ -1,32 +1,33 @@
 /**
  * Bounds the request bodies that are still arriving. A body that drips in holds a socket and memory long before its sender
- * is known, so there are bounds per client address and in all. docs/security.md lists them.
+ * is known, so there are bounds per client network and in all. docs/security.md lists them.
  */
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { serviceUnavailable } from '../errors/app-error.ts';
+import { networkOf } from './network.ts';
 import { whenOver } from './over.ts';
 
 /** The bounds of one listener. */
 export interface ArrivingBodyLimits {
-  /** Bodies from one address that may arrive at once. */
-  perAddress: number;
+  /** Bodies from one network that may arrive at once. */
+  perNetwork: number;
   /** Bodies that may arrive at once in all. */
   total: number;
   /** A body up to this many bytes counts as small: only the number of small bodies is bounded. */
   smallBytes: number;
-  /** Bytes of larger bodies from one address that may be in memory at once. */
-  bytesPerAddress: number;
+  /** Bytes of larger bodies from one network that may be in memory at once. */
+  bytesPerNetwork: number;
   /** Bytes of larger bodies that may be in memory at once in all. */
   totalBytes: number;
 }
 
 /** The bounds the service runs with. */
 export const defaultArrivingBodyLimits: ArrivingBodyLimits = {
-  perAddress: 256,
+  perNetwork: 256,
   total: 4000,
   smallBytes: 16 * 1024,
-  bytesPerAddress: 16 * 1024 * 1024,
+  bytesPerNetwork: 16 * 1024 * 1024,
   totalBytes: 64 * 1024 * 1024,
 };
 
@@ -39,7 +40,7 @@ interface Held {
 export class ArrivingBodies {
   readonly #limits: ArrivingBodyLimits;
   readonly #all: Held = { bodies: 0, bytes: 0 };
-  readonly #byAddress = new Map<string, Held>();
+  readonly #byNetwork = new Map<string, Held>();
 
   constructor(limits: ArrivingBodyLimits = defaultArrivingBodyLimits) {
     this.#limits = limits;
@@ -59,18 +60,18 @@ export class ArrivingBodies {
     isKept: boolean,
     refuse: (error: Error) => void,
   ): void {
-    const { ip } = request;
-    const own = this.#byAddress.get(ip) ?? { bodies: 0, bytes: 0 };
-    if (own.bodies >= this.#limits.perAddress || this.#all.bodies >= this.#limits.total) throw tooManyBodies();
+    const network = networkOf(request.ip);
+    const own = this.#byNetwork.get(network) ?? { bodies: 0, bytes: 0 };
+    if (own.bodies >= this.#limits.perNetwork || this.#all.bodies >= this.#limits.total) throw tooManyBodies();
     const announced = request.headers['content-length'];
     const known = isKept && announced !== undefined ? this.#largeBytes(Number(announced)) : 0;
     if (!this.#hasRoom(own, known)) throw tooManyBodies();
-    this.#byAddress.set(ip, own);
+    this.#byNetwork.set(network, own);
     this.#add(own, 1, known);
     let bytes = known;
     finished(payload, () => {
       this.#add(own, -1, 0);
-      this.#forgetIfEmpty(ip, own);
+      this.#forgetIfEmpty(network, own);
     });
     if (!isKept) return;
     if (announced === undefined) {
@@ -86,7 +87,7 @@ export class ArrivingBodies {
     }
     whenOver(reply, () => {
       this.#add(own, 0, -bytes);
-      this.#forgetIfEmpty(ip, own);
+      this.#forgetIfEmpty(network, own);
     });
   }
 
@@ -96,8 +97,8 @@ export class ArrivingBodies {
   }
 
   #hasRoom(own: Held, bytes: number): boolean {
-    const { bytesPerAddress, totalBytes } = this.#limits;
-    return bytes === 0 || (own.bytes + bytes <= bytesPerAddress && this.#all.bytes + bytes <= totalBytes);
+    const { bytesPerNetwork, totalBytes } = this.#limits;
+    return bytes === 0 || (own.bytes + bytes <= bytesPerNetwork && this.#all.bytes + bytes <= totalBytes);
   }
 
   #add(own: Held, bodies: number, bytes: number): void {
@@ -107,8 +108,8 @@ export class ArrivingBodies {
     }
   }
 
-  #forgetIfEmpty(ip: string, own: Held): void {
-    if (own.bodies === 0 && own.bytes === 0 && this.#byAddress.get(ip) === own) this.#byAddress.delete(ip);
+  #forgetIfEmpty(network: string, own: Held): void {
+    if (own.bodies === 0 && own.bytes === 0 && this.#byNetwork.get(network) === own) this.#byNetwork.delete(network);
   }
 }
 

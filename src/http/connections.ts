@@ -5,13 +5,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { responsesOn } from './client-error.ts';
+import { networkOf } from './network.ts';
 
 /** The bounds of one listener. */
 export interface ConnectionLimits {
   /** Open connections in all. A connection beyond them is closed at once. */
   total: number;
-  /** Open connections from one address, unless `isProxy` says that it is that of a proxy. */
-  perAddress: number;
+  /** Open connections from one network, unless `isProxy` says that the address is that of a proxy. */
+  perNetwork: number;
   /** Milliseconds after which a client that neither reads nor sends what it has to is disconnected. */
   stall: number;
   /** Bytes of responses that wait in memory for clients to read them. */
@@ -23,7 +24,7 @@ export interface ConnectionLimits {
 /** The bounds the service runs with. */
 export const defaultConnectionLimits: ConnectionLimits = {
   total: 10_000,
-  perAddress: 4000,
+  perNetwork: 4000,
   stall: 30_000,
   unreadBytes: 16 * 1024 * 1024,
   pipelined: 10,
@@ -39,22 +40,22 @@ export function limitConnections(
   isProxy: (address: string) => boolean = () => false,
 ): void {
   const connections = new Set<Socket>();
-  const perAddress = new Map<string, number>();
+  const perNetwork = new Map<string, number>();
   server.maxConnections = limits.total;
   server.on('connection', (socket: Socket) => {
-    const { remoteAddress: address = '' } = socket;
-    const count = (perAddress.get(address) ?? 0) + 1;
-    if (count > limits.perAddress && !isProxy(address)) {
+    const network = networkOf(socket.remoteAddress);
+    const count = (perNetwork.get(network) ?? 0) + 1;
+    if (count > limits.perNetwork && !isProxy(socket.remoteAddress ?? '')) {
       socket.destroy();
       return;
     }
-    perAddress.set(address, count);
+    perNetwork.set(network, count);
     connections.add(socket);
     socket.once('close', () => {
       connections.delete(socket);
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
+      const left = (perNetwork.get(network) ?? 1) - 1;
+      if (left > 0) perNetwork.set(network, left);
+      else perNetwork.delete(network);
     });
   });
   disconnectStalled(server, limits.stall);

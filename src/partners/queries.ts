@@ -1,21 +1,37 @@
 /** Partners: their keys, and the orders at the machines they operate (D16). */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { PartnerKeyStore } from '../auth/partner-keys.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/page.ts';
 import type { OrderRow } from '../orders/order.ts';
 
 type Db = Kysely<Tables>;
 
-/** The partner a key belongs to; undefined for one that is unknown or revoked. */
-export async function findPartnerByKey(db: Db, key: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('partner_keys')
-    .select('partner_id')
-    .where('key_hash', '=', hashKey(key))
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return row?.partner_id;
+/** Finds partner keys in the database. Keys that are unknown or revoked are not valid. */
+export function partnerKeyStore(db: Db): PartnerKeyStore {
+  return {
+    fingerprint: (key) => hashKey(key).toString('base64'),
+    find: async (key) => {
+      const row = await db
+        .selectFrom('partner_keys')
+        .select('partner_id')
+        .where('key_hash', '=', hashKey(key))
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      return row?.partner_id;
+    },
+    listFingerprints: async (limit) => {
+      const rows = await db
+        .selectFrom('partner_keys')
+        .select('key_hash')
+        .where('revoked_at', 'is', null)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.key_hash.toString('base64'));
+    },
+  };
 }
 
 /** Makes a key for a partner. Only its hash is kept, so this is the one time it can be read. */

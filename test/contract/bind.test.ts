@@ -91,8 +91,13 @@ async function build(
       },
     },
     rateLimits: {
-      kettle: async (_request, reply) => {
-        reply.header('RateLimit', 'counted');
+      kettle: {
+        byNetwork: async (_request, reply) => {
+          reply.header('RateLimit', 'counted by network');
+        },
+        byCaller: async (_request, reply) => {
+          reply.header('RateLimit', 'counted by caller');
+        },
       },
     },
     ...changes,
@@ -133,6 +138,16 @@ t.test('start-up fails when a handler has no operation, or an operation two hand
     teas.readTea?.unchecked(async () => ({ status: 200 }));
   };
   await t.rejects(build(t, twice), /two handlers are bound to readTea/);
+});
+
+t.test('an operation without a security requirement is counted by network, another one by caller', async (t) => {
+  const { readTea, steepTea } = operations as { [id in 'readTea' | 'steepTea']: OperationDescription };
+  const app = await build(t, bindBoth, { operations: { steepTea, readTea: { ...readTea, rateLimit: 'kettle' } } });
+  const authorization = 'anything';
+  const open = await app.inject({ method: 'POST', url: '/teas/1/steepings', headers: { authorization } });
+  t.equal(open.headers.ratelimit, 'counted by network');
+  const guarded = await app.inject({ url: '/teas/1', headers: { authorization } });
+  t.equal(guarded.headers.ratelimit, 'counted by caller');
 });
 
 t.test('start-up fails without the guard, the validators or the rate limit an operation needs', async (t) => {
@@ -222,7 +237,7 @@ t.test(
     t.equal(response.body, '{"served":{"leaf":"oolong"}}');
     t.equal(response.headers['x-leaves'], '3');
     t.equal(response.headers['cache-control'], 'no-store');
-    t.equal(response.headers.ratelimit, 'counted');
+    t.equal(response.headers.ratelimit, 'counted by network');
     t.equal(response.headers.sunset, 'Thu, 31 Jan 2030 00:00:00 GMT');
     t.match(response.headers.deprecation, /^@\d+$/);
   },

@@ -44,6 +44,23 @@ async function fill(db: Kysely<Tables>) {
     ])
     .execute();
   await db
+    .insertInto('failed_sign_ins')
+    .values([
+      { email_key: 'ada@example.com', network: '203.0.113.1', window_started_at: past, blocked_until: past },
+      { email_key: 'ada@example.com', network: '203.0.113.2', window_started_at: past, blocked_until: future },
+      { email_key: 'ada@example.com', network: '', blocked_until: null },
+    ])
+    .execute();
+  const account_id = demoAccounts[0]?.id ?? '';
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  await db
+    .insertInto('sign_in_networks')
+    .values([
+      { account_id, network: '203.0.113.1', last_used_at: days(90) },
+      { account_id, network: '203.0.113.2', last_used_at: days(89) },
+    ])
+    .execute();
+  await db
     .insertInto('change_drafts')
     .values({ order_id: orderId, order_version: 1, committed_at: past, expires_at: past })
     .execute();
@@ -69,9 +86,9 @@ async function counts(db: Kysely<Tables>) {
   const { rows } = await sql<Record<string, number>>`SELECT
     (SELECT count(*)::int FROM drafts) AS drafts, (SELECT count(*)::int FROM change_drafts) AS change_drafts,
     (SELECT count(*)::int FROM idempotency_keys) AS keys, (SELECT count(*)::int FROM refresh_tokens) AS tokens,
-    (SELECT count(*)::int FROM sign_in_failures) AS failures, (SELECT count(*)::int FROM attachments) AS uploads`.execute(
-    db,
-  );
+    (SELECT count(*)::int FROM sign_in_failures) AS old_failures,
+    (SELECT count(*)::int FROM failed_sign_ins) AS failures, (SELECT count(*)::int FROM sign_in_networks) AS networks,
+    (SELECT count(*)::int FROM attachments) AS uploads`.execute(db);
   return rows[0];
 }
 
@@ -79,9 +96,11 @@ t.test('what has expired goes; what lives on or became something stays', async (
   const { db } = await openTestDatabase(t);
   await fill(db);
   await fillUploads(db);
-  t.same(await counts(db), { drafts: 3, change_drafts: 3, keys: 2, tokens: 2, failures: 3, uploads: 3 });
-  t.equal(await cleanUp(db), 6);
-  t.same(await counts(db), { drafts: 2, change_drafts: 2, keys: 1, tokens: 1, failures: 2, uploads: 2 });
+  const before = { drafts: 3, change_drafts: 3, keys: 2, tokens: 2, old_failures: 3, failures: 3, networks: 2 };
+  t.same(await counts(db), { ...before, uploads: 3 });
+  t.equal(await cleanUp(db), 8);
+  const after = { drafts: 2, change_drafts: 2, keys: 1, tokens: 1, old_failures: 2, failures: 2, networks: 1 };
+  t.same(await counts(db), { ...after, uploads: 2 });
   t.equal(await cleanUp(db), 0);
 });
 
@@ -133,7 +152,7 @@ t.test('of two instances one cleans up at a time', onServer, async (t) => {
     await stop();
     t.match(await counts(db), { drafts: 3, keys: 2 });
   });
-  t.equal(await cleanUp(other.db), 5, 'afterwards anybody may');
+  t.equal(await cleanUp(other.db), 7, 'afterwards anybody may');
   await other.close();
 });
 
@@ -147,7 +166,7 @@ t.test('the runner cleans up by itself, survives a failure, and stops when told'
     warn: (_: object, message: string) => warnings.push(message),
   };
   const stop = runCleanUp(db, log, { everySeconds: 0.01 });
-  t.same(await cleaned.promise, { deleted: 5 });
+  t.same(await cleaned.promise, { deleted: 7 });
   await stop();
   await db.insertInto('drafts').values({ user_id: 1, expires_at: past }).execute();
   await setImmediate();

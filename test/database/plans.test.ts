@@ -59,6 +59,10 @@ async function fill(db: Kysely<Tables>, users: number): Promise<void> {
       SELECT accounts.id, gen_random_uuid(), decode(md5(orders.id::text), 'hex'), now() + interval '1 hour'
       FROM accounts JOIN orders USING (user_id)`,
     sql`INSERT INTO sign_in_failures (email_key) SELECT user_id || '-' || n FROM users, generate_series(1, 5) AS n`,
+    sql`INSERT INTO failed_sign_ins (email_key, network)
+      SELECT user_id || '-' || n, n::text FROM users, generate_series(1, 5) AS n`,
+    sql`INSERT INTO sign_in_networks (account_id, network)
+      SELECT accounts.id, n::text FROM accounts, generate_series(1, 5) AS n`,
     sql`INSERT INTO posts (account_id, user_id, title, content)
       SELECT accounts.id, user_id, 't', 'c' FROM accounts JOIN orders USING (user_id)`,
     sql`INSERT INTO partner_keys (partner_id, key_hash) SELECT 1, decode(md5(user_id::text), 'hex') FROM users`,

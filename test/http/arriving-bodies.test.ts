@@ -50,9 +50,9 @@ function isRefused(t: Test, { status, headers, body }: RawResponse): void {
 t.test('bodies of one address that do not arrive leave room for those of others, and for health', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
-  const all = arrived(app.server, limits.perAddress);
+  const all = arrived(app.server, limits.perNetwork);
   const unfinished = await Promise.all(
-    Array.from({ length: limits.perAddress }, () => begin(t, port, `${announce(100)}{`)),
+    Array.from({ length: limits.perNetwork }, () => begin(t, port, `${announce(100)}{`)),
   );
   await all;
   isRefused(t, await login(t, port, '127.0.0.1'));
@@ -81,7 +81,7 @@ for (const [form, beginning] of [
     const { app } = await startApp(t);
     const port = await listenOn(app);
     const bytes = 1024 * 1024;
-    const count = limits.bytesPerAddress / bytes;
+    const count = limits.bytesPerNetwork / bytes;
     const all = arrived(app.server, count + 1);
     const unfinished = await Promise.all(Array.from({ length: count + 1 }, () => begin(t, port, beginning(bytes))));
     await all;

@@ -101,7 +101,7 @@ t.test('an upload that stops arriving is disconnected', async (t) => {
 });
 
 t.test('connections have a bound per address, and one in all', async (t) => {
-  const { app, pair } = await start(t, { perAddress: 3, total: 5 });
+  const { app, pair } = await start(t, { perNetwork: 3, total: 5 });
   const mine = [await pair(), await pair(), await pair()];
   const surplus = await pair();
   await closed(surplus.server);

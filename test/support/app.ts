@@ -25,6 +25,8 @@ export interface CallOptions {
   as?: As;
   headers?: Record<string, string>;
   body?: unknown;
+  /** The address of the client; that of this host unless given. */
+  from?: string;
 }
 
 /** A response, its JSON body parsed. */
@@ -67,7 +69,7 @@ export async function startAppOn(
   t.teardown(() => app.close());
 
   const check = publishedCheck(config);
-  const call: Call = async (method, url, { as, headers = {}, body } = {}) => {
+  const call: Call = async (method, url, { as, headers = {}, body, from } = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
     const response = await app.inject({
       method: method as 'GET',
@@ -77,6 +79,7 @@ export async function startAppOn(
         ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
         ...lowerCase(headers),
       },
+      ...(from !== undefined && { remoteAddress: from }),
       ...(body !== undefined && { payload: isRaw ? body : JSON.stringify(body) }),
     });
     const seen = { status: response.statusCode, headers: response.headers as Record<string, string> };

@@ -129,5 +129,5 @@ async function addressed(call: Call, id: OperationId): Promise<Record<string, st
 
 /** Lets everybody sign in at once again, where a test of many wrong passwords is not about the back-off. */
 export async function forgetFailures(db: Kysely<Tables>): Promise<void> {
-  await sql`DELETE FROM sign_in_failures`.execute(db);
+  await sql`DELETE FROM failed_sign_ins`.execute(db);
 }

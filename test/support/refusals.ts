@@ -303,7 +303,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
         const body = { email: 'impatient@example.com', password: 'wrong wrong' };
         const fail = () => call('POST', '/auth/login', { body });
         await fail();
-        await db.updateTable('sign_in_failures').set({ failures: 20 }).where('email_key', '=', body.email).execute();
+        await db.updateTable('failed_sign_ins').set({ failures: 20 }).where('email_key', '=', body.email).execute();
         await fail();
         return { ...good, body };
       }),

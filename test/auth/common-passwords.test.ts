@@ -1,0 +1,56 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import t from 'tap';
+import { isCommonPassword } from '../../src/auth/common-passwords.ts';
+import { startApp } from '../support/app.ts';
+
+t.test('the list has more than the 3,000 most common passwords', (t) => {
+  t.ok(new Set(dictionary['passwords-common']).size > 40_000);
+  t.end();
+});
+
+t.test('registration refuses a common password, also with digits and punctuation at its end', async (t) => {
+  const { call } = await startApp(t);
+  const common = `Passw0rd! Password1! password! qwerty123! QWERTY123! iloveyou! football123 princess123 admin@123
+    welcome@123 letmein! 12344321 12345678! a1b2c3d4! 87654321 00000000 zaq1zaq1 qwertyqwerty password1234567890`;
+  for (const password of common.split(/\s+/)) {
+    const { status, body } = await call('POST', '/auth/register', { body: { email: 'ada@example.com', password } });
+    t.equal(status, 422, password);
+    t.match(body, {
+      reason: 'weak_password',
+      details: { checks_failed: [{ field: 'password', message: 'is one of the most common passwords' }] },
+    });
+  }
+  for (const password of ['correct-horse', 'brew-a-better-cup']) {
+    const { status } = await call('POST', '/auth/register', { body: { email: `${password}@example.com`, password } });
+    t.equal(status, 201, password);
+  }
+});
+
+t.test('what is left of a password without its end counts from 4 characters on', async (t) => {
+  t.ok(await isCommonPassword('love1234'), 'love');
+  t.ok(dictionary['passwords-common'].includes('sex'));
+  t.notOk(await isCommonPassword('sex74920165'), 'sex');
+});
+
+t.test('what is left of a password without its end counts while at most 10 characters are left out', async (t) => {
+  t.ok(await isCommonPassword('dragon8302749163'));
+  t.notOk(await isCommonPassword('dragon83027491630'));
+  t.ok(await isCommonPassword('dragon!!!!!!!!!!'));
+});
+
+t.test('a repeated piece is a common password up to 16 characters', async (t) => {
+  t.ok(await isCommonPassword('x7x7x7x7x7x7x7x7'));
+  t.notOk(await isCommonPassword('x7x7x7x7x7x7x7x7x7'));
+  t.notOk(await isCommonPassword('k3f9qz1k3f9qz1'), 'a piece of 7 characters');
+});
+
+t.test('no long random password is a common one, whatever it is made of', async (t) => {
+  const alphabets = ['0123456789', '0123456789!#$%&*', 'abcdefghijkmnpqrstuvwxyz0123456789!#$%&*'];
+  for (const alphabet of alphabets) {
+    for (let round = 0; round < 500; round++) {
+      const random = crypto.getRandomValues(new Uint32Array(20));
+      const password = Array.from(random, (number) => alphabet[number % alphabet.length]).join('');
+      if (await isCommonPassword(password)) t.fail(password);
+    }
+  }
+});

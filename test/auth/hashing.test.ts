@@ -1,0 +1,78 @@
+import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
+import t from 'tap';
+import {
+  concurrentHashes,
+  hashPassword,
+  passwordMatches,
+  waitingHashes,
+  withPlaceToHash,
+} from '../../src/auth/passwords.ts';
+import { startAppOn } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+/** Takes places until `leave` gives them back. */
+function takePlaces(count: number) {
+  const gate = Promise.withResolvers<void>();
+  const taken = Array.from({ length: count }, () => withPlaceToHash(() => gate.promise));
+  return {
+    leave: async () => {
+      gate.resolve();
+      await Promise.all(taken);
+    },
+  };
+}
+
+t.test('hashing leaves a core to the event loop and a thread to compression', (t) => {
+  t.ok(concurrentHashes >= 1 && concurrentHashes <= 3);
+  t.ok(concurrentHashes === 1 || concurrentHashes < availableParallelism());
+  t.equal(waitingHashes, 200);
+  t.end();
+});
+
+t.test('sign-in and registration share the places to hash, and beyond them get 503 without a query', async (t) => {
+  let queries = 0;
+  const { db } = await openTestDatabase(t, () => queries++);
+  const { call } = await startAppOn(t, db);
+  const body = { email: 'ada@example.com', password: 'a-fresh-horse' };
+  const allButOne = takePlaces(concurrentHashes + waitingHashes - 1);
+  t.equal((await call('POST', '/auth/register', { body })).status, 201, 'the last place');
+
+  const last = takePlaces(1);
+  queries = 0;
+  for (const path of ['/auth/login', '/auth/register']) {
+    const { status, headers, body: error } = await call('POST', path, { body });
+    t.equal(status, 503, path);
+    t.equal(headers['retry-after'], '1');
+    t.match(error, { reason: 'service_unavailable', details: { can_be_retried: true, retry_after: 1 } });
+  }
+  t.equal(queries, 0);
+  await last.leave();
+  t.equal((await call('POST', '/auth/login', { body })).status, 200, 'and there is room again');
+  await allButOne.leave();
+});
+
+t.test('a place is given back when its task fails', async (t) => {
+  for (let index = 0; index <= concurrentHashes + waitingHashes; index++) {
+    await t.rejects(
+      withPlaceToHash(async () => {
+        throw new Error('failed');
+      }),
+      { message: 'failed' },
+    );
+  }
+});
+
+t.test('a client that closes its connection while its hash waits leaves the queue', async (t) => {
+  const running = Array.from({ length: concurrentHashes }, () => hashPassword('a-running-hash'));
+  const client = new EventEmitter();
+  const waiting = [hashPassword('waits', client as Socket), passwordMatches(undefined, 'waits', client as Socket)];
+  const behind = hashPassword('waits-behind-them');
+  const outcomes = Promise.allSettled(waiting);
+  client.emit('close');
+  for (const outcome of await outcomes) t.match(outcome, { status: 'rejected', reason: { reason: 'request_timeout' } });
+  t.equal(client.listenerCount('close'), 0);
+  t.equal(new Set(await Promise.all(running)).size, concurrentHashes, 'those that ran were not affected');
+  t.ok(await passwordMatches(await behind, 'waits-behind-them'), 'nor was the one behind');
+});

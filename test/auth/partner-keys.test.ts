@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import t from 'tap';
+import { listingIntervalMs, PartnerKeys, rememberedKeys } from '../../src/auth/partner-keys.ts';
+
+const requestWith = (key: string) => ({ headers: { 'x-partner-apikey': key } }) as unknown as FastifyRequest;
+
+/** Keys over a store in memory, which counts what it is asked. */
+function keysOver({ valid, listed = [] }: { valid: (key: string) => boolean; listed?: string[] }) {
+  const asked = { find: 0, list: 0, limit: 0 };
+  const keys = new PartnerKeys({
+    find: async (key) => {
+      asked.find++;
+      return valid(key) ? 1 : undefined;
+    },
+    fingerprint: (key) => `fingerprint of ${key}`,
+    listFingerprints: async (limit) => {
+      asked.list++;
+      asked.limit = limit;
+      return listed.map((key) => `fingerprint of ${key}`);
+    },
+  });
+  return { keys, asked };
+}
+
+t.test('the rate limit and the guard share one look-up of a key per request', async (t) => {
+  const { keys, asked } = keysOver({ valid: () => true });
+  const request = requestWith('key');
+  t.same(await Promise.all([keys.findPartner(request), keys.findPartner(request)]), [1, 1]);
+  t.equal(await keys.findPartner(request), 1);
+  t.equal(asked.find, 1);
+  await keys.findPartner(requestWith('key'));
+  t.equal(asked.find, 2, 'another request looks it up again');
+});
+
+t.test('an instance remembers a bounded number of keys, those used most lately', async (t) => {
+  const { keys } = keysOver({ valid: () => true });
+  for (let index = 0; index < rememberedKeys; index++) await keys.findPartner(requestWith(`key-${index}`));
+  await keys.findPartner(requestWith('key-0'));
+  await keys.findPartner(requestWith('one more'));
+  t.ok(keys.wasValid(requestWith('key-0')));
+  t.notOk(keys.wasValid(requestWith('key-1')));
+  t.ok(keys.wasValid(requestWith('key-2')));
+  t.ok(keys.wasValid(requestWith('one more')));
+});
+
+t.test('a key that is not valid is not remembered, and one that no longer is, is forgotten', async (t) => {
+  const revoked = new Set(['invented']);
+  const { keys } = keysOver({ valid: (key) => !revoked.has(key) });
+  await keys.findPartner(requestWith('invented'));
+  t.notOk(keys.wasValid(requestWith('invented')));
+  await keys.findPartner(requestWith('key'));
+  t.ok(keys.wasValid(requestWith('key')));
+  revoked.add('key');
+  await keys.findPartner(requestWith('key'));
+  t.notOk(keys.wasValid(requestWith('key')));
+});
+
+t.test('the list of valid keys is read once per interval, however many unknown keys come', async (t) => {
+  const clock = t.capture(performance, 'now', () => now);
+  let now = 0;
+  const { keys, asked } = keysOver({ valid: () => true, listed: ['key'] });
+  const known = await Promise.all(['key', 'invented', 'key', 'another'].map((key) => keys.isKnown(requestWith(key))));
+  t.same(known, [true, false, true, false], 'requests that come while it is read wait for it');
+  t.equal(asked.list, 1);
+  t.equal(asked.limit, rememberedKeys);
+  now += listingIntervalMs - 1;
+  await keys.isKnown(requestWith('invented'));
+  t.equal(asked.list, 1);
+  now += 1;
+  await keys.isKnown(requestWith('invented'));
+  t.equal(asked.list, 2);
+  t.equal(asked.find, 0);
+  clock.restore();
+});
