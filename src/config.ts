@@ -153,6 +153,12 @@ export const settings = {
   } satisfies Setting<readonly string[]> as Setting<readonly string[]>,
   ACCESS_TOKEN_TTL_SECONDS: integer(900, 900, 3600, 'Life of an access token.'),
   REFRESH_TOKEN_TTL_SECONDS: integer(7 * day, 7 * day, 30 * day, 'Life of a refresh token and of its cookie.'),
+  SESSION_MAX_AGE_DAYS: integer(
+    90,
+    1,
+    3650,
+    'Age at which a session ends, however often it has been renewed; then its user signs in again.',
+  ),
   REFRESH_TOKEN_IN_BODY: flag('Also hand the refresh token out, and take it, in bodies.'),
   LOGIN_FAILURE: choice(
     ['standard', 'monitoring'],

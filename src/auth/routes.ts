@@ -34,9 +34,16 @@ export interface AuthDependencies {
   metrics: Pick<Metrics, 'refreshReuse'>;
   settings: Pick<
     Config,
-    'refreshTokenTtlSeconds' | 'refreshTokenInBody' | 'refreshReuseGraceSeconds' | 'loginFailure' | 'corsOrigins'
+    | 'refreshTokenTtlSeconds'
+    | 'sessionMaxAgeDays'
+    | 'refreshTokenInBody'
+    | 'refreshReuseGraceSeconds'
+    | 'loginFailure'
+    | 'corsOrigins'
   >;
 }
+
+const secondsPerDay = 86_400;
 
 /** Binds the identity operations. */
 export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
@@ -45,7 +52,10 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
 ) => {
   // Cookies are read by the operations that take one, not on every request.
   await app.register(cookie, { hook: false });
-  const ttlSeconds = settings.refreshTokenTtlSeconds;
+  const lifetimes = {
+    ttlSeconds: settings.refreshTokenTtlSeconds,
+    maxAgeSeconds: settings.sessionMaxAgeDays * secondsPerDay,
+  };
 
   app.operation.register(async ({ body, http }) => {
     requireAcceptablePassword(body.password, body.email);
@@ -56,11 +66,11 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
 
   app.operation.login(async ({ body, http }) => {
     const account = await checkCredentials(db, http, body, settings.loginFailure);
-    const session = await startSession(db, account.id, deviceOf(http), ttlSeconds);
+    const session = await startSession(db, account.id, deviceOf(http), lifetimes);
     // Deleted since its password was compared.
     if (!session) throw badCredentials('unknown_email', settings.loginFailure);
 
-    const { sessionId, refreshToken } = session;
+    const { sessionId, refreshToken, ttlSeconds } = session;
     audit(http, { audit: 'login_ok', accountId: account.id, sessionId });
     const { id, email } = account;
     const roles = account.roles as Role[];
@@ -79,7 +89,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
     const token = body?.refreshToken ?? refreshTokenInCookie(http);
     if (token === undefined) throw new AppError('refresh_token_invalid');
     const result = await refreshSession(db, token, deviceOf(http), {
-      ttlSeconds,
+      ...lifetimes,
       graceSeconds: settings.refreshReuseGraceSeconds,
       secrets,
     });
@@ -91,7 +101,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
     }
     if (result.outcome !== 'renewed') throw new AppError('refresh_token_invalid');
 
-    const { account, sessionId, refreshToken } = result;
+    const { account, sessionId, refreshToken, ttlSeconds } = result;
     return {
       status: 200,
       headers: { 'Set-Cookie': refreshCookieHeader(refreshToken, ttlSeconds) },
@@ -124,7 +134,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
 
   app.operation.listSessions(async ({ caller, http }) => {
     const account = requireAccount(caller);
-    const rows = await listSessions(db, account.id, account.sessionId);
+    const rows = await listSessions(db, account.id, account.sessionId, lifetimes.maxAgeSeconds);
     const sessions = rows.map((row) => ({
       id: row.session_id,
       deviceName: row.device_name,

@@ -1,0 +1,187 @@
+/** How many sessions an account has, how old they get, and that any number of them can be ended. */
+import { type Kysely, sql } from 'kysely';
+import t, { type Test } from 'tap';
+import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.ts';
+import { openDatabase } from '../../src/database/connect.ts';
+import { demoAccounts } from '../../src/database/demo.ts';
+import { migrateToLatest } from '../../src/database/migrate.ts';
+import { seed } from '../../src/database/seed.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { startApp, startAppOn } from '../support/app.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { captureLogs } from '../support/logs.ts';
+import { refresh, signedIn, signIn } from '../support/sign-in.ts';
+
+const userAccount = demoAccounts[0]?.id ?? '';
+const day = 86_400;
+const maxAge = ({ headers }: { headers: Record<string, string> }) =>
+  Number(/Max-Age=(\d+)/.exec(headers['set-cookie'] ?? '')?.[1]);
+
+/** Gives the account of `user` more sessions, all of them older than those a test makes. */
+async function addSessions(db: Kysely<Tables>, count: number): Promise<void> {
+  await sql`INSERT INTO refresh_tokens (account_id, session_id, token_hash, session_started_at, expires_at)
+    SELECT ${userAccount}, gen_random_uuid(), decode(md5('session' || n), 'hex'),
+      now() - make_interval(secs => 1 + ${count}::int - n), now() + interval '5 days'
+    FROM generate_series(1, ${count}::int) AS n`.execute(db);
+}
+
+async function openSessions(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM refresh_tokens
+    WHERE account_id = ${userAccount} AND status = 'valid' AND expires_at > now()`.execute(db);
+  return rows[0]?.count ?? Number.NaN;
+}
+
+/** Moves the sign-in of a session into the past. */
+async function age(db: Kysely<Tables>, sessionId: string, seconds: number): Promise<void> {
+  await sql`UPDATE refresh_tokens SET session_started_at = now() - make_interval(secs => ${seconds})
+    WHERE session_id = ${sessionId}`.execute(db);
+}
+
+t.test('the sign-in after the fiftieth session ends the oldest one, and its token counts as removed', async (t) => {
+  const { db, call } = await startApp(t);
+  const oldest = await signIn(call);
+  await age(db, oldest.sessionId, day);
+  await addSessions(db, maxSessions - 2);
+  const fiftieth = await signIn(call);
+  t.equal(await openSessions(db), maxSessions);
+  t.equal((await call('GET', '/auth/sessions', { as: oldest.as })).body.data.sessions[0].id, oldest.sessionId);
+
+  const next = await signIn(call);
+  t.equal(await openSessions(db), maxSessions);
+  const { sessions } = (await call('GET', '/auth/sessions', { as: next.as })).body.data;
+  t.equal(sessions.length, maxSessions);
+  const ids = sessions.map(({ id }: { id: string }) => id);
+  t.ok(ids.includes(fiftieth.sessionId));
+  t.notOk(ids.includes(oldest.sessionId), 'the oldest has ended');
+  t.equal((await refresh(call, oldest.token)).status, 401);
+  t.equal(await openSessions(db), 0, 'a removed token that is presented ends all');
+});
+
+t.test('sign-ins at the same time leave no account above its limit', async (t) => {
+  const { db, call } = await startApp(t);
+  await addSessions(db, maxSessions - 5);
+  const started = await Promise.all(Array.from({ length: 12 }, () => signIn(call)));
+  t.equal(await openSessions(db), maxSessions);
+  for (const { token } of started) t.equal((await refresh(call, token)).status, 200, 'the newest ones are kept');
+});
+
+t.test('the limit of an account leaves the sessions of other accounts alone', async (t) => {
+  const { db, call } = await startApp(t);
+  const other = await signIn(call, 'manager@example.com');
+  await addSessions(db, maxSessions);
+  await signIn(call);
+  t.equal((await refresh(call, other.token)).status, 200);
+});
+
+t.test('a refresh starts no session and so ends none', async (t) => {
+  const { db, call } = await startApp(t);
+  await addSessions(db, maxSessions - 1);
+  const { token } = await signIn(call);
+  t.equal((await refresh(call, token)).status, 200);
+  t.equal(await openSessions(db), maxSessions);
+});
+
+t.test('a session of the maximum age is refused at refresh, and its record goes', async (t) => {
+  const { db, call } = await startApp(t, { SESSION_MAX_AGE_DAYS: '30' });
+  const bystander = await signIn(call);
+  const session = await signIn(call);
+  await age(db, session.sessionId, 30 * day);
+  const { sessions } = (await call('GET', '/auth/sessions', { as: bystander.as })).body.data;
+  t.same(
+    sessions.map(({ id }: { id: string }) => id),
+    [bystander.sessionId],
+    'it is not listed',
+  );
+  t.match(await refresh(call, session.token), { status: 401, body: { reason: 'refresh_token_invalid' } });
+  const left = await db.selectFrom('refresh_tokens').select('session_id').execute();
+  t.same(left, [{ session_id: bystander.sessionId }]);
+  t.match(await refresh(call, session.token), { status: 401 }, 'again: it is unknown and raises no alarm');
+  t.equal((await refresh(call, bystander.token)).status, 200);
+});
+
+t.test('neither a token nor its cookie outlives the maximum age of the session', async (t) => {
+  const { db, call } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '60' });
+  const session = await signIn(call);
+  await age(db, session.sessionId, 89 * day);
+  const renewed = await refresh(call, session.token);
+  const repeated = await refresh(call, session.token);
+  t.equal(signedIn(repeated).token, signedIn(renewed).token);
+  for (const answer of [renewed, repeated]) {
+    t.equal(answer.status, 200);
+    t.ok(maxAge(answer) <= day && maxAge(answer) > day - 600, `Max-Age is ${maxAge(answer)}`);
+  }
+  const { rows } = await sql<{ exceeds: boolean }>`
+    SELECT expires_at > session_started_at + interval '90 days' AS exceeds
+    FROM refresh_tokens WHERE status = 'valid'`.execute(db);
+  t.same(rows, [{ exceeds: false }]);
+});
+
+t.test('a maximum age below the life of a refresh token shortens the first token too', async (t) => {
+  const { call } = await startApp(t, { SESSION_MAX_AGE_DAYS: '1' });
+  const login = await call('POST', '/auth/login', {
+    body: { email: 'user@example.com', password: 'brew-a-better-cup' },
+  });
+  t.equal(maxAge(login), day);
+});
+
+t.test('more sessions than one statement ends are all ended, and each is counted once', async (t) => {
+  const { db, call } = await startApp(t);
+  const { as } = await signIn(call);
+  await addSessions(db, recordsPerStatement + 1);
+  const answer = await call('POST', '/auth/logout-all', { as });
+  t.same(answer.body.data, { revokedSessions: recordsPerStatement + 2 });
+  t.equal(await openSessions(db), 0);
+});
+
+t.test('an account with more records than one statement deletes can be deleted', async (t) => {
+  const { db, call } = await startApp(t);
+  await addSessions(db, recordsPerStatement + 1);
+  t.equal((await call('DELETE', `/users/${userAccount}`, { as: 'admin' })).status, 204);
+  t.same(await db.selectFrom('refresh_tokens').select('id').execute(), []);
+  t.match(await call('DELETE', `/users/${userAccount}`, { as: 'admin' }), { status: 404 });
+});
+
+t.test(
+  'with 300,000 sessions under the time limit of a statement',
+  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL', timeout: 300_000 },
+  async (t) => {
+    const many = 300_000;
+    const open = await openWithLimit(t);
+    const { call } = await startAppOn(t, open.limited, { REFRESH_REUSE_GRACE_SECONDS: '10' }, captureLogs('error'));
+    const fill = async () => {
+      await sql`TRUNCATE refresh_tokens`.execute(open.unlimited);
+      await addSessions(open.unlimited, many);
+      await sql`ANALYZE refresh_tokens`.execute(open.unlimited);
+    };
+
+    await fill();
+    t.equal((await signIn(call)).as !== undefined, true, 'its owner can sign in');
+    t.ok((await openSessions(open.unlimited)) < many, 'which already ends some');
+    const { as } = await signIn(call);
+    const all = await call('POST', '/auth/logout-all', { as });
+    t.equal(all.status, 200, 'logout-all ends them');
+    t.equal(await openSessions(open.unlimited), 0);
+
+    await fill();
+    const first = await signIn(call);
+    const second = signedIn(await refresh(call, first.token));
+    await refresh(call, second.token);
+    t.equal((await refresh(call, first.token)).status, 401, 'a used token is refused');
+    t.equal(await openSessions(open.unlimited), 0, 'and ends them');
+
+    t.match(await call('DELETE', `/users/${userAccount}`, { as: 'admin' }), { status: 204 }, 'the account can go');
+    t.same(await open.unlimited.selectFrom('refresh_tokens').select('id').limit(1).execute(), []);
+  },
+);
+
+/** A database with the demo data, opened with the limit of a deployment and without. */
+async function openWithLimit(t: Test) {
+  const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+  const unlimited = await openDatabase({ ...settings, databaseStatementTimeoutMs: 600_000 });
+  t.teardown(() => unlimited.close());
+  await migrateToLatest(unlimited.db);
+  await seed(unlimited.db);
+  const limited = await openDatabase({ ...settings, databaseStatementTimeoutMs: 3000 });
+  t.teardown(() => limited.close());
+  return { unlimited: unlimited.db, limited: limited.db };
+}
