@@ -235,6 +235,24 @@ t.test('OpenTelemetry is loaded where a collector is set, and nowhere else', (t)
   t.end();
 });
 
+t.test('no handler and no query takes over all fields of a request body', (t) => {
+  const spreading = [...sources].filter(([, source]) => {
+    let spreads = false;
+    const visit = (node: ts.Node): void => {
+      const isSpread = ts.isSpreadAssignment(node) || ts.isSpreadElement(node);
+      spreads ||= isSpread && /(^|\.)body$/.test(node.expression.getText(source));
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return spreads;
+  });
+  t.same(
+    spreading.map(([name]) => name),
+    [],
+  );
+  t.end();
+});
+
 t.test('only src/config.ts reads the environment', (t) => {
   const readers = [...sources].filter(([, source]) => readsEnvironment(source)).map(([name]) => name);
   t.same(readers, ['config.ts']);

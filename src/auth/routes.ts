@@ -45,6 +45,9 @@ export interface AuthDependencies {
 
 const secondsPerDay = 86_400;
 
+/** Registration gives these roles whatever the body says. */
+const newcomerRoles = ['user'];
+
 /** Binds the identity operations. */
 export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
   app,
@@ -59,8 +62,12 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
 
   app.operation.register(async ({ body, http }) => {
     requireAcceptablePassword(body.password, body.email);
-    const account = await insertAccount(db, { ...body, passwordHash: await hashPassword(body.password) });
+    const { email, firstName, lastName, password } = body;
+    const passwordHash = await hashPassword(password);
+    const account = await insertAccount(db, { email, passwordHash, firstName, lastName, roles: newcomerRoles });
     if (!account) throw new AppError('email_taken');
+    const { id: accountId } = account;
+    audit(http, { audit: 'registered', accountId, email, roles: newcomerRoles }, `account:${accountId}`);
     return { status: 201, body: envelope(201, 'registered', http.headers['accept-language'], account) };
   });
 
@@ -68,11 +75,14 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
     const account = await checkCredentials(db, http, body, settings.loginFailure);
     const session = await startSession(db, account.id, deviceOf(http), lifetimes);
     // Deleted since its password was compared.
-    if (!session) throw badCredentials('unknown_email', settings.loginFailure);
+    if (!session) {
+      audit(http, { audit: 'login_failed', cause: 'unknown_email', email: body.email, accountId: account.id });
+      throw badCredentials('unknown_email', settings.loginFailure);
+    }
 
     const { sessionId, refreshToken, ttlSeconds } = session;
-    audit(http, { audit: 'login_ok', accountId: account.id, sessionId });
     const { id, email } = account;
+    audit(http, { audit: 'login_ok', accountId: id, sessionId }, `account:${id}`);
     const roles = account.roles as Role[];
     return {
       status: 200,
@@ -97,7 +107,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
     if (result.outcome === 'reused') {
       const { outcome: _, ...found } = result;
       metrics.refreshReuse.inc();
-      audit(http, { audit: 'refresh_token_reuse', ...found });
+      audit(http, { audit: 'refresh_token_reuse', ...found }, `account:${found.accountId}`);
     }
     if (result.outcome !== 'renewed') throw new AppError('refresh_token_invalid');
 
@@ -113,7 +123,9 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
     const account = requireAccount(caller);
     const token = refreshTokenInCookie(http);
     const named = token === undefined ? undefined : await findSessionOfToken(db, account.id, token);
-    const revokedSessions = await endSessions(db, account.id, named ?? account.sessionId);
+    const sessionId = named ?? account.sessionId;
+    const revokedSessions = await endSessions(db, account.id, sessionId);
+    audit(http, { audit: 'logout', accountId: account.id, sessionId, revokedSessions });
     return {
       status: 200,
       headers: { 'Set-Cookie': refreshCookieHeader('', 0) },

@@ -31,7 +31,7 @@ t.test('create-user reads the password from standard input and makes an account 
     ['create-user', 'Root@example.com', '--role', 'admin'],
     'correct-horse\nmore\n',
   );
-  t.equal(stderr, '');
+  t.match(JSON.parse(stderr), { audit: 'registered' }, 'its line of the audit trail');
   t.equal(status, 0);
   t.match(stdout, /^created Root@example\.com with the id [0-9a-f-]{36}\n$/);
   await look(async (db) => {
