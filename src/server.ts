@@ -101,6 +101,7 @@ function greet(address: string, internalAddress: string): void {
   const lines = [
     `Docs      ${address}/docs`,
     'Try       user@example.com with the password brew-a-better-cup',
+    'Demo      every demo account has this password, and the password is public',
     `Internal  ${internalAddress}/internal/health/ready`,
   ];
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);

@@ -10,13 +10,14 @@ import ts from 'typescript';
 const root = join(import.meta.dirname, '..');
 
 /** What everybody may know: settings, counters, traces and errors are handed around everywhere. */
-const ground = ['config.ts', 'logging.ts', 'metrics.ts', 'slots.ts', 'tracing', 'errors'];
+const ground = ['addresses.ts', 'config.ts', 'logging.ts', 'metrics.ts', 'slots.ts', 'tracing', 'errors'];
 /** What a feature is built from. */
 const building = [...ground, 'http', 'contract', 'auth', 'database'];
 
 /** For every room, a folder or file of src/, the rooms it may import from. A feature that is not here has to be added. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
-  'config.ts': [],
+  'addresses.ts': [],
+  'config.ts': ['addresses.ts'],
   'logging.ts': ['config.ts'],
   'metrics.ts': [],
   'slots.ts': [],

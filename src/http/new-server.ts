@@ -15,6 +15,7 @@ import { callerOf } from './caller.ts';
 import { answerClientErrors } from './client-error.ts';
 import { closeUnlessReceived, readAhead } from './closing.ts';
 import { makeDrainable } from './drain.ts';
+import { keepForwardedAddresses, trustedProxies } from './forwarded.ts';
 import { acceptExpectations, requireSoundFraming } from './framing.ts';
 import { operationOf, whenOver } from './over.ts';
 import type { ErrorFormat } from './render-error.ts';
@@ -35,7 +36,9 @@ export interface Timeouts {
 export const defaultTimeouts: Timeouts = { headers: 15_000, body: 30_000, request: 300_000 };
 
 /** How one listener differs from another before it has routes. */
-export interface ServerOptions extends Pick<FastifyServerOptions, 'logger' | 'trustProxy'> {
+export interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
+  /** Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are believed, as TRUST_PROXY lists them; none by default. */
+  trustProxy?: readonly string[];
   /** The form of errors that no request can be blamed for. */
   errorFormat: ErrorFormat;
   /** Answers what the router refuses before any plugin sees it. */
@@ -76,10 +79,13 @@ export function newServer({
   errorFormat,
   refuse,
   timeouts = defaultTimeouts,
+  trustProxy = [],
   ...options
 }: ServerOptions): FastifyInstance {
+  const proxies = trustedProxies(trustProxy);
   const app = Fastify({
     ...options,
+    trustProxy: proxies,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
@@ -95,6 +101,7 @@ export function newServer({
       ),
     frameworkErrors: (error, request, reply) => {
       // No hook sees these.
+      if (proxies) keepForwardedAddresses(request.raw);
       logWhenOver(request, reply);
       closeUnlessReceived(request, reply);
       refuse(toAppError(error), request, reply);
@@ -107,6 +114,12 @@ export function newServer({
     },
   });
   makeDrainable(app);
+  if (proxies) {
+    app.addHook('onRequest', ({ raw }, _reply, next) => {
+      keepForwardedAddresses(raw);
+      next();
+    });
+  }
   app.addHook('onSend', (request, reply, payload, next) => {
     readAhead(request, () => {
       closeUnlessReceived(request, reply);
