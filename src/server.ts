@@ -42,7 +42,14 @@ export async function serve(config: Config): Promise<void> {
     const secrets = await secretsOf(config, database);
     const logger = loggerOptions(config.logLevel);
     const app = await buildApp({ config, db, watch, secrets, metrics, tracing, logger });
-    const internal = await buildInternal({ db, secrets, metrics, isEnding: () => lifecycle.isEnding, logger });
+    const internal = await buildInternal({
+      db,
+      secrets,
+      metrics,
+      isEnding: () => lifecycle.isEnding,
+      hosts: config.internalHosts,
+      logger,
+    });
     lifecycle.applications.push(app, internal);
     const storage = createObjectStorage(config, { metrics, tracing });
     const stopCleanUp = runCleanUp(db, app.log, {

@@ -34,7 +34,7 @@ interface Both {
 }
 
 /** What a test may give the internal application; the logger is that of both. */
-type InternalParts = Partial<Pick<InternalDependencies, 'logger'>>;
+type InternalParts = Partial<Pick<InternalDependencies, 'logger' | 'hosts'>>;
 
 /** Starts the public and the internal application on a database of their own. */
 export async function startBoth(
