@@ -44,6 +44,12 @@ export const maxSessions = 50;
 /** Records that one statement ends or deletes. It takes a fraction of the time that a statement may take. */
 export const recordsPerStatement = 2000;
 
+/** The number stands in the text: without it PostgreSQL plans for a tenth of the table. */
+const portion = sql`LIMIT ${sql.lit(recordsPerStatement)}`;
+
+/** Of a record: its token may be exchanged, as far as its own expiry goes. */
+const isOpen = sql`status = 'valid' AND expires_at > now()`;
+
 /**
  * Starts a session of an account and stores the record of its first refresh token. The oldest sessions above
  * `maxSessions` end in the same statement. Undefined when the account has been deleted.
@@ -58,9 +64,9 @@ export async function startSession(
   const refreshToken = randomUUID();
   const ttlSeconds = Math.min(lifetimes.ttlSeconds, lifetimes.maxAgeSeconds);
   const isStarted = await db.transaction().execute(async (transaction) => {
-    // Sign-ins of one account take turns, or each would miss the sessions that the others start. The account cannot be
-    // deleted before its record is stored.
-    const { rows } = await sql`SELECT id FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`.execute(transaction);
+    // Sign-ins and refreshes of one account take turns, or each would miss the records that the others store. The account
+    // cannot be deleted before its record is stored.
+    const { rows } = await sql`SELECT id FROM accounts WHERE id = ${accountId} FOR UPDATE`.execute(transaction);
     if (rows.length === 0) return false;
     await sql`
       WITH ended AS (
@@ -76,12 +82,6 @@ export async function startSession(
   });
   return isStarted ? { sessionId, refreshToken, ttlSeconds } : undefined;
 }
-
-/** The number stands in the text: without it PostgreSQL plans for a tenth of the table. */
-const portion = sql`LIMIT ${sql.lit(recordsPerStatement)}`;
-
-/** Of a record: its token may be exchanged, as far as its own expiry goes. */
-const isOpen = sql`status = 'valid' AND expires_at > now()`;
 
 /** A session that can still be refreshed, as it was last used. */
 export interface SessionRow {
