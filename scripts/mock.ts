@@ -46,7 +46,6 @@ const responsesOf = new Map(
 export async function buildMock(): Promise<FastifyInstance> {
   const app = newServer({
     logger: false,
-    trustProxy: false,
     errorFormat,
     refuse: (error, request, reply) => answerError(error, errorFormat, request, reply),
   });

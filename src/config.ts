@@ -2,6 +2,7 @@
  * Every setting of a deployment (D50): one table says its name, its default, what it accepts and what it is for.
  * `loadConfig` is the only place that reads the environment; everything else is handed the `Config` it returns.
  */
+import { isLoopback, isNetwork } from './addresses.ts';
 
 const thirtyTwoCharacters = 32;
 const day = 86_400;
@@ -71,6 +72,14 @@ function webAddress(description: string): Setting<string | undefined> {
   };
 }
 
+function list(
+  accepts: string,
+  read: (text: string) => readonly string[] | undefined,
+  description: string,
+): Setting<readonly string[]> {
+  return { kind: 'list', default: [], accepts, description, secret: false, read };
+}
+
 function schemeOf(value: string): string | undefined {
   return URL.canParse(value) ? new URL(value).protocol : undefined;
 }
@@ -87,6 +96,18 @@ function readOrigins(value: string): readonly string[] | undefined {
   const isOrigin = (origin: string) =>
     /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
   return origins.every(isOrigin) ? origins : undefined;
+}
+
+function readProxies(value: string): readonly string[] | undefined {
+  if (value === 'false') return [];
+  const proxies = splitList(value);
+  const isProxy = (entry: string) => entry === 'loopback' || entry === 'private' || isNetwork(entry);
+  return proxies.length > 0 && proxies.every(isProxy) ? proxies : undefined;
+}
+
+function readHosts(value: string): readonly string[] | undefined {
+  const hosts = splitList(value);
+  return hosts.every((host) => /^[\w.-]{1,253}$/.test(host)) ? hosts : undefined;
 }
 
 // Values that are nothing but these, in any order and number, are found in every tutorial and guessed first.
@@ -116,6 +137,11 @@ export const settings = {
     /^[\w.:%-]+$/,
     'Address the internal listener binds to; keep it private.',
   ),
+  INTERNAL_HOSTS: list(
+    'a list of host names separated by commas',
+    readHosts,
+    'Names beside localhost under which the internal listener may be called, without a port; IP addresses always may.',
+  ),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
     'PostgreSQL to use; without it the embedded database in DATA_DIR serves.',
@@ -125,6 +151,12 @@ export const settings = {
     'the path of a folder',
     /^[^\0]+$/,
     'Folder of the embedded database and of the secret made for it.',
+  ),
+  DEMO: flag('Serve the embedded database, and its demo accounts with their public password, to other machines too.'),
+  NODE_ENV: optional(
+    'a name such as production',
+    /^[\w.-]{1,64}$/,
+    'With production the embedded database is refused unless DEMO is true. The image sets production.',
   ),
   DATABASE_POOL_SIZE: integer(10, 1, 1000, 'Connections this instance opens to PostgreSQL at most.'),
   // With the limit of a statement, and 0.1 s to be gathered, the longest a request waits for an answer: less than five seconds.
@@ -153,6 +185,12 @@ export const settings = {
   } satisfies Setting<readonly string[]> as Setting<readonly string[]>,
   ACCESS_TOKEN_TTL_SECONDS: integer(900, 900, 3600, 'Life of an access token.'),
   REFRESH_TOKEN_TTL_SECONDS: integer(7 * day, 7 * day, 30 * day, 'Life of a refresh token and of its cookie.'),
+  SESSION_MAX_AGE_DAYS: integer(
+    90,
+    1,
+    3650,
+    'Age at which a session ends, however often it has been renewed; then its user signs in again.',
+  ),
   REFRESH_TOKEN_IN_BODY: flag('Also hand the refresh token out, and take it, in bodies.'),
   LOGIN_FAILURE: choice(
     ['standard', 'monitoring'],
@@ -170,15 +208,16 @@ export const settings = {
   DRAFT_TTL_SECONDS: integer(day, 1, 30 * day, 'Life of a draft that is not committed.'),
   ATTACHMENT_LIMIT_BYTES: integer(10_485_760, 1, 104_857_600, 'Size of the largest attachment taken.'),
   ERROR_FORMAT: choice(['native', 'problem', 'plain'], 'Form of errors where the request asks for none.'),
-  CORS_ORIGINS: {
-    kind: 'list',
-    default: [] as readonly string[],
-    accepts: 'a list of origins such as https://shop.example, separated by commas',
-    description: 'Browser origins that may call this service.',
-    secret: false,
-    read: readOrigins,
-  } satisfies Setting<readonly string[]> as Setting<readonly string[]>,
-  TRUST_PROXY: flag('Believe X-Forwarded-For and its kin; only behind a proxy that sets them.'),
+  CORS_ORIGINS: list(
+    'a list of origins such as https://shop.example, separated by commas',
+    readOrigins,
+    'Browser origins that may call this service.',
+  ),
+  TRUST_PROXY: list(
+    'false, or the addresses and networks of your proxies separated by commas, such as 192.0.2.7, 10.0.0.0/8, loopback or private (true would let every client choose its own address)',
+    readProxies,
+    'Proxies whose X-Forwarded-For, -Host and -Proto are believed. private is RFC 1918, fc00::/7 and link-local.',
+  ),
   RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000, 'Requests one client may send per window under the standard policy.'),
   RATE_LIMIT_WINDOW_SECONDS: integer(60, 1, day, 'Length of that window.'),
   MAX_IN_FLIGHT: integer(
@@ -280,8 +319,23 @@ export function loadConfig(
   if (config.port !== 0 && config.port === config.internalPort && config.host === config.internalHost) {
     faults.push('PORT and INTERNAL_PORT must differ on the same host');
   }
+  if (!has('DATABASE_URL') && !config.demo) faults.push(...exposedDemo(config));
   if (faults.length > 0) throw new ConfigError(faults);
   return Object.freeze(config);
+}
+
+/** The embedded database has accounts whose password is public: it is for this machine alone, and not for production. */
+function exposedDemo({ host, internalHost, nodeEnv }: Config): string[] {
+  const causes = [
+    ...(isLoopback(host) ? [] : [`HOST=${host}`]),
+    ...(isLoopback(internalHost) ? [] : [`INTERNAL_HOST=${internalHost}`]),
+    ...(nodeEnv === 'production' ? ['NODE_ENV=production'] : []),
+  ];
+  if (causes.length === 0) return [];
+  const remedy = 'set DATABASE_URL, or DEMO=true to let others use the demo accounts';
+  return [
+    `the embedded database has demo accounts with a public password and is refused with ${causes.join(', ')}: ${remedy}`,
+  ];
 }
 
 function camelCase(name: string): string {

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { operations } from '../generated/internal/operations.ts';
 import serializers from '../generated/internal/serializers.cjs';
 import validators from '../generated/internal/validators.cjs';
+import { auditForbidden } from './auth/audit.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { Tables } from './database/tables.ts';
 import { createCursors } from './http/cursor.ts';
@@ -14,6 +15,7 @@ import { newServer } from './http/new-server.ts';
 import type { Metrics } from './metrics.ts';
 import { internalAccountRoutes } from './operations/accounts.ts';
 import { answerInternalError, internalErrorHandling } from './operations/error-handling.ts';
+import { knownCallers } from './operations/known-callers.ts';
 import { internalOrderRoutes } from './operations/orders.ts';
 import { internalServiceRoutes } from './operations/service.ts';
 
@@ -26,6 +28,8 @@ export interface InternalDependencies {
   metrics: Metrics;
   /** Whether the process is ending; probes are told. */
   isEnding: () => boolean;
+  /** Names beside localhost under which the listener may be called (INTERNAL_HOSTS). */
+  hosts?: readonly string[];
   logger?: FastifyServerOptions['logger'];
 }
 
@@ -35,10 +39,13 @@ export async function buildInternal({
   secrets,
   metrics,
   isEnding,
+  hosts = [],
   logger = false,
 }: InternalDependencies): Promise<FastifyInstance> {
   const app = newServer({ logger, errorFormat: 'native', refuse: answerInternalError });
   await app.register(internalErrorHandling);
+  await app.register(auditForbidden);
+  await app.register(knownCallers, { hosts });
   await app.register(contractBinding, {
     decorator: 'internalOperation',
     operations,

@@ -34,6 +34,15 @@ function isOfClass(value: object): boolean {
   return !Array.isArray(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
+/** Characters of a path that a line shows. No path of the service is longer. */
+const longestPath = 512;
+
+/** The path without its query, cut to `longestPath`. */
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return url.slice(0, Math.min(end === -1 ? url.length : end, longestPath));
+}
+
 /**
  * The logger of a process (pino, one JSON line per entry). Of a request it keeps no header and no query, since tokens
  * end up in either; passwords, tokens, keys and cookies are removed wherever an error or a field carries them.
@@ -44,7 +53,7 @@ export function loggerOptions(level: string) {
     redact: { paths: errorPaths, remove: true },
     formatters: { log: (entry: object) => withoutSecrets(entry) as Record<string, unknown> },
     serializers: {
-      req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], remoteAddress: ip }),
+      req: ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), remoteAddress: ip }),
     },
   } satisfies FastifyServerOptions['logger'];
 }

@@ -42,7 +42,14 @@ export async function serve(config: Config): Promise<void> {
     const secrets = await secretsOf(config, database);
     const logger = loggerOptions(config.logLevel);
     const app = await buildApp({ config, db, watch, secrets, metrics, tracing, logger });
-    const internal = await buildInternal({ db, secrets, metrics, isEnding: () => lifecycle.isEnding, logger });
+    const internal = await buildInternal({
+      db,
+      secrets,
+      metrics,
+      isEnding: () => lifecycle.isEnding,
+      hosts: config.internalHosts,
+      logger,
+    });
     lifecycle.applications.push(app, internal);
     const storage = createObjectStorage(config, { metrics, tracing });
     const stopCleanUp = runCleanUp(db, app.log, {
@@ -101,6 +108,7 @@ function greet(address: string, internalAddress: string): void {
   const lines = [
     `Docs      ${address}/docs`,
     'Try       user@example.com with the password brew-a-better-cup',
+    'Demo      every demo account has this password, and the password is public',
     `Internal  ${internalAddress}/internal/health/ready`,
   ];
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);

@@ -10,13 +10,14 @@ import ts from 'typescript';
 const root = join(import.meta.dirname, '..');
 
 /** What everybody may know: settings, counters, traces and errors are handed around everywhere. */
-const ground = ['config.ts', 'logging.ts', 'metrics.ts', 'slots.ts', 'tracing', 'errors'];
+const ground = ['addresses.ts', 'config.ts', 'logging.ts', 'metrics.ts', 'slots.ts', 'tracing', 'errors'];
 /** What a feature is built from. */
 const building = [...ground, 'http', 'contract', 'auth', 'database'];
 
 /** For every room, a folder or file of src/, the rooms it may import from. A feature that is not here has to be added. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
-  'config.ts': [],
+  'addresses.ts': [],
+  'config.ts': ['addresses.ts'],
   'logging.ts': ['config.ts'],
   'metrics.ts': [],
   'slots.ts': [],
@@ -232,6 +233,24 @@ t.test('OpenTelemetry is loaded where a collector is set, and nowhere else', (t)
   t.same(entered, ['tracing/tracing.ts']);
   const [statement] = /.*open-telemetry\.ts.*/.exec(sources.get('tracing/tracing.ts')?.text ?? '') ?? [];
   t.match(statement, 'await import(', 'it is imported when it is needed');
+  t.end();
+});
+
+t.test('no handler and no query takes over all fields of a request body', (t) => {
+  const spreading = [...sources].filter(([, source]) => {
+    let spreads = false;
+    const visit = (node: ts.Node): void => {
+      const isSpread = ts.isSpreadAssignment(node) || ts.isSpreadElement(node);
+      spreads ||= isSpread && /(^|\.)body$/.test(node.expression.getText(source));
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return spreads;
+  });
+  t.same(
+    spreading.map(([name]) => name),
+    [],
+  );
   t.end();
 });
 

@@ -41,6 +41,8 @@ t.test('every setting is read in its own type', (t) => {
   const config = loadConfig({
     PORT: ' 8080 ',
     INTERNAL_HOST: '::1',
+    INTERNAL_HOSTS: 'beverage-ordering-internal, Machines.internal',
+    TRUST_PROXY: '192.0.2.7, 10.0.0.0/8,private',
     DATABASE_URL: 'postgres://app:pass@db.example/beverage',
     JWT_SECRET: `${secret}, ${secret.toLowerCase()}`,
     REFRESH_TOKEN_IN_BODY: 'true',
@@ -51,6 +53,8 @@ t.test('every setting is read in its own type', (t) => {
   t.equal(config.port, 8080);
   t.equal(config.internalHost, '::1');
   t.same(config.jwtSecret, [secret, secret.toLowerCase()]);
+  t.same(config.internalHosts, ['beverage-ordering-internal', 'Machines.internal']);
+  t.same(config.trustProxy, ['192.0.2.7', '10.0.0.0/8', 'private']);
   t.equal(config.refreshTokenInBody, true);
   t.equal(config.loginFailure, 'monitoring');
   t.equal(config.deletedOrderStatus, 410);
@@ -85,7 +89,11 @@ t.test('all faults are named at once', (t) => {
     ATTACHMENT_LIMIT_BYTES: '10MiB',
     ERROR_FORMAT: 'xml',
     CORS_ORIGINS: 'https://shop.example/path',
-    TRUST_PROXY: 'loopback',
+    TRUST_PROXY: 'true',
+    DEMO: 'yes',
+    NODE_ENV: 'a b',
+    INTERNAL_HOSTS: 'http://internal',
+    SESSION_MAX_AGE_DAYS: '0',
     RATE_LIMIT_MAX: '1e3',
     RATE_LIMIT_WINDOW_SECONDS: '',
     LOG_LEVEL: 'verbose',
@@ -172,5 +180,58 @@ t.test('of the settings of object storage all are set or none, and every missing
     t.equal(faultsOf({ ...all, [name]: '' }).length, 1, `all but ${name}`);
   }
   t.notMatch(faultsOf({ ...all, S3_SECRET_ACCESS_KEY: 'hunter 2' }).join(), 'hunter');
+  t.end();
+});
+
+t.test('TRUST_PROXY takes addresses, networks and two names; true is explained', (t) => {
+  const good = ['', 'false', 'loopback', 'private', '::1', 'fd00::/8', '10.0.0.0/8, 192.0.2.7,loopback'];
+  for (const value of good) t.same(faultsOf({ TRUST_PROXY: value }), [], value);
+  t.same(loadConfig({ TRUST_PROXY: 'false' }).trustProxy, []);
+  const bad = [
+    'yes',
+    '1',
+    ',',
+    'proxy.example',
+    '10.0.0.0/0',
+    '10.0.0.0/33',
+    '::/129',
+    '10.0.0.0/8/8',
+    '10.1',
+    'fe80::1%a',
+  ];
+  for (const value of bad) t.match(faultsOf({ TRUST_PROXY: value }), [/^TRUST_PROXY must be /], value);
+  t.match(faultsOf({ TRUST_PROXY: 'true' }), [/addresses and networks of your proxies.*every client choose its own/]);
+  t.end();
+});
+
+t.test('the embedded database is refused where others can reach it and in production, unless DEMO is true', (t) => {
+  for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '127.9.9.9', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1'])
+    t.same(faultsOf({ HOST: host, INTERNAL_HOST: host, NODE_ENV: 'development' }), [], host);
+  for (const host of [
+    '0.0.0.0',
+    '::',
+    '10.0.0.7',
+    'localhost.example',
+    '128.0.0.1',
+    '::ffff:10.0.0.1',
+    '::2',
+    '127.1',
+  ]) {
+    for (const name of ['HOST', 'INTERNAL_HOST']) {
+      const [fault, ...others] = faultsOf({ [name]: host });
+      t.same(others, []);
+      t.match(fault, `refused with ${name}=${host}: set DATABASE_URL, or DEMO=true`);
+      t.same(faultsOf({ [name]: host, DEMO: 'true' }), []);
+      t.same(
+        faultsOf({ [name]: host, DATABASE_URL: 'postgres://db/x', JWT_SECRET: secret }),
+        [],
+        'PostgreSQL has none',
+      );
+    }
+  }
+  const [production] = faultsOf({ NODE_ENV: 'production', HOST: '0.0.0.0' });
+  t.match(production, 'HOST=0.0.0.0, NODE_ENV=production:', 'every cause is named');
+  t.same(faultsOf({ NODE_ENV: 'production', DEMO: 'true' }), []);
+  t.equal(faultsOf({ NODE_ENV: 'production', DEMO: 'false' }).length, 1);
   t.end();
 });

@@ -33,7 +33,13 @@ process.on('exit', () => {
 
 /** Starts this service from its sources, as `npm start` does. `flags` go to Node.js. */
 export function startService(environment: Record<string, string>, cores: string | null, flags: string[] = []) {
-  const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_MAX: '1000000000', INTERNAL_PORT: '0', ...environment };
+  const settings = {
+    DEMO: 'true',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_MAX: '1000000000',
+    INTERNAL_PORT: '0',
+    ...environment,
+  };
   const command = [...startFlags, ...flags, join(root, 'src/cli.ts'), 'serve'];
   return start('service', command, { NODE_COMPILE_CACHE: compileCache, ...settings }, ['/health', 200], cores);
 }

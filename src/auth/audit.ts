@@ -1,43 +1,86 @@
 /**
- * The audit trail: who got in, who was kept out and why, one JSON line each (`{"audit":"login_failed",...}`). Lines are
- * written whatever LOG_LEVEL says, `silent` excepted, and hold no password, token, key or cookie.
+ * The audit trail: one JSON line for each event that matters to security (`{"audit":"login_failed",...}`). Lines are written
+ * whatever LOG_LEVEL says, `silent` excepted, and hold no password, token, key or cookie. docs/operating.md has the events.
  */
+import { hostname } from 'node:os';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 import { callerOf } from '../http/caller.ts';
 
-/** Why a sign-in failed, where the client is told less (D12). */
+/** Why a sign-in failed, where the client is told less. */
 export type SignInFailure = 'unknown_email' | 'wrong_password' | 'account_disabled' | 'too_many_attempts';
+
+/** What a change replaced, and by what. */
+interface Change<Value> {
+  old: Value;
+  new: Value;
+}
 
 /** What happened. */
 export type AuditEvent =
+  | { audit: 'registered'; accountId: string; email: string; roles: readonly string[] }
   | { audit: 'login_ok'; accountId: string; sessionId: string }
   | { audit: 'login_failed'; cause: SignInFailure; email: string; accountId: string | null }
-  | { audit: 'refresh_token_reuse'; accountId: string; sessionId: string; revokedSessions: number }
+  | { audit: 'logout'; accountId: string; sessionId: string; revokedSessions: number }
   | { audit: 'logout_all'; accountId: string; revokedSessions: number }
-  | { audit: 'user_deleted'; accountId: string; by: string }
-  | { audit: 'forbidden'; caller: string | null; method: string; path: string; cause: string };
+  | { audit: 'refresh_token_reuse'; accountId: string; sessionId: string; revokedSessions: number }
+  | { audit: 'sessions_revoked'; accountId: string | null; revokedSessions: number }
+  | ({ audit: 'roles_changed'; accountId: string } & Change<readonly string[]>)
+  | ({ audit: 'account_disabled' | 'account_enabled'; accountId: string } & Change<boolean>)
+  | ({ audit: 'delegations_changed'; userId: number } & Change<readonly number[]>)
+  | ({ audit: 'profile_changed'; userId: number } & Change<{ name: string; email: string | null }>)
+  | { audit: 'user_deleted'; accountId: string }
+  | { audit: 'partner_key_created'; partnerId: number; keyId: number; label: string | null }
+  | { audit: 'partner_key_rejected'; method: string; path: string }
+  | { audit: 'forbidden'; method: string; path: string; cause: string };
 
-/** Writes one event, with the request's id and the address it came from. */
-export function audit({ log, ip }: FastifyRequest, event: AuditEvent): void {
+/** Who did it: `account:`, `user:` or `partner:` and an id, `internal` (the internal listener), `cli`, or null. */
+export type Actor = string | null;
+
+/** Characters of a text from a client that a line shows. The longest e-mail has 254. */
+export const longestAuditText = 256;
+
+/**
+ * Writes one event of a request, with the request's id and the address it came from. The actor is the caller of the
+ * request unless it is given.
+ */
+export function audit(request: FastifyRequest, event: AuditEvent, actor: Actor = callerOf(request)): void {
+  const { log, ip } = request;
   if (log.level === 'silent') return;
   // A level of its own: an operator who quietens the request log does not mean the audit trail.
-  log.child({}, { level: 'info' }).info({ ...event, ip }, 'audit');
+  log.child({}, { level: 'info' }).info({ ...shortened(event), actor, ip }, 'audit');
+}
+
+/** Writes one event of the command line to standard error: standard output is for what the command prints. */
+export function auditCommand(logLevel: string, event: AuditEvent): void {
+  if (logLevel === 'silent') return;
+  const of = { level: 30, time: Date.now(), pid: process.pid, hostname: hostname(), reqId: null };
+  process.stderr.write(`${JSON.stringify({ ...of, ...shortened(event), actor: 'cli', ip: null, msg: 'audit' })}\n`);
+}
+
+/** Method and path of a request, without its query. */
+export function whereOf({ method, url }: FastifyRequest): { method: string; path: string } {
+  const [path = ''] = url.split('?');
+  return { method, path };
+}
+
+/** The event with every text cut to `longestAuditText`. */
+function shortened(event: AuditEvent): object {
+  return Object.fromEntries(Object.entries(event).map(([name, value]) => [name, shorten(value)]));
+}
+
+function shorten(value: unknown): unknown {
+  if (typeof value === 'string' && value.length > longestAuditText) return `${value.slice(0, longestAuditText)}...`;
+  if (Array.isArray(value)) return value.map(shorten);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, shorten(entry)]));
 }
 
 const plugin: FastifyPluginAsync = async (app) => {
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof AppError) || error.reason !== 'forbidden') return;
-    const { method, url } = request;
-    const [path = ''] = url.split('?');
-    audit(request, {
-      audit: 'forbidden',
-      caller: callerOf(request),
-      method,
-      path,
-      cause: error.developerMessage,
-    });
+    audit(request, { audit: 'forbidden', ...whereOf(request), cause: error.developerMessage });
   });
 };
 

@@ -19,7 +19,7 @@ const extraRoles: readonly string[] = ['moderator', 'admin'];
 export async function createUser(
   db: Kysely<Tables>,
   { email, password, roles }: { email: string; password: string; roles: readonly string[] },
-): Promise<{ id: string; email: string }> {
+): Promise<{ id: string; email: string; roles: string[] }> {
   const unknown = roles.filter((role) => !extraRoles.includes(role));
   if (unknown.length > 0)
     throw new Error(`there is no role ${unknown.join(', ')}: choose from ${extraRoles.join(', ')}`);
@@ -27,7 +27,8 @@ export async function createUser(
   if (!validate({ email, password })) throw new Error(describeChecks(bodyFaults(validate.errors ?? [])));
   await requireAcceptablePassword(password, email);
   const passwordHash = await hashPassword(password);
-  const account = await insertAccount(db, { email, passwordHash, roles: ['user', ...new Set(roles)] });
+  const granted = ['user', ...new Set(roles)];
+  const account = await insertAccount(db, { email, passwordHash, roles: granted });
   if (!account) throw new Error(`${email} has an account already`);
-  return account;
+  return { ...account, roles: granted };
 }

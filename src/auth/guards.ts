@@ -5,7 +5,8 @@ import type { operations as Operations } from '../../generated/public/types.ts';
 import type { BindOperation, Guard } from '../contract/types.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
 import { noteCaller } from '../http/caller.ts';
-import type { PartnerKeys } from './partner-keys.ts';
+import { audit, whereOf } from './audit.ts';
+import { keyOf, type PartnerKeys } from './partner-keys.ts';
 import { type AccountPrincipal, mayActFor, type Principal } from './principal.ts';
 import { bearerToken, type Tokens } from './tokens.ts';
 
@@ -91,6 +92,7 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
   return async (request) => {
     const partnerId = await partnerKeys.findPartner(request);
     if (partnerId === undefined) {
+      if (keyOf(request) !== undefined) audit(request, { audit: 'partner_key_rejected', ...whereOf(request) });
       throw new AppError('authentication_required', {
         developerMessage: 'a valid key in X-Partner-ApiKey is required',
         headers: { 'WWW-Authenticate': 'ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"' },

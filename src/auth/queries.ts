@@ -48,7 +48,7 @@ export interface NewAccount {
   /** The part of the e-mail before the @ when it is missing (D61). */
   firstName?: string | undefined;
   lastName?: string | undefined;
-  roles?: readonly string[];
+  roles: readonly string[];
 }
 
 /**
@@ -57,7 +57,7 @@ export interface NewAccount {
  */
 export async function insertAccount(
   db: Db,
-  { email, passwordHash, firstName = localPart(email), lastName, roles = ['user'] }: NewAccount,
+  { email, passwordHash, firstName = localPart(email), lastName, roles }: NewAccount,
 ): Promise<{ id: string; email: string } | undefined> {
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
   const { rows } = await sql<{ id: string; email: string }>`

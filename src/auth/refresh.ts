@@ -6,13 +6,12 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { AccountRow } from './queries.ts';
-import { type Device, endSessions, hashToken } from './sessions.ts';
+import { type Device, endSessions, hashToken, type SessionLifetimes } from './sessions.ts';
 
 type Db = Kysely<Tables>;
 
 /** How a deployment refreshes. */
-export interface RefreshSettings {
-  ttlSeconds: number;
+export interface RefreshSettings extends SessionLifetimes {
   /** How long the token just replaced may come again; 0 tolerates nothing. */
   graceSeconds: number;
   /** The secrets of the deployment; the first derives successors while there is a grace period. */
@@ -21,9 +20,12 @@ export interface RefreshSettings {
 
 type TokenAccount = Pick<AccountRow, 'id' | 'user_id' | 'email' | 'roles' | 'allowed_user_id'>;
 
-/** What became of a refresh token. `reused`: all sessions of the account have been ended. */
+/**
+ * What became of a refresh token. `renewed`: its successor may be exchanged for `ttlSeconds`. `expired`: it, or its session,
+ * is too old, and its record is deleted. `reused`: all sessions of the account have been ended.
+ */
 export type RefreshOutcome =
-  | { outcome: 'renewed'; account: TokenAccount; sessionId: string; refreshToken: string }
+  | { outcome: 'renewed'; account: TokenAccount; sessionId: string; refreshToken: string; ttlSeconds: number }
   | { outcome: 'unknown' | 'expired' | 'disabled' }
   | { outcome: 'reused'; accountId: string; sessionId: string; revokedSessions: number };
 
@@ -37,12 +39,12 @@ export async function refreshSession(
   const [secret] = settings.secrets;
   const refreshToken = settings.graceSeconds > 0 ? successorOf(token, secret) : randomUUID();
   for (;;) {
-    const renewed = await rotate(db, token, refreshToken, device, settings.ttlSeconds);
+    const renewed = await rotate(db, token, refreshToken, device, settings);
     if (renewed) {
-      const { session_id: sessionId, ...account } = renewed;
-      return { outcome: 'renewed', account, sessionId, refreshToken };
+      const { session_id: sessionId, ttl_seconds: ttlSeconds, ...account } = renewed;
+      return { outcome: 'renewed', account, sessionId, refreshToken, ttlSeconds };
     }
-    const record = await findRecord(db, token, settings.graceSeconds);
+    const record = await findRecord(db, token, settings);
     if (!record) return { outcome: 'unknown' };
     if (!record.is_live) {
       await db.deleteFrom('refresh_tokens').where('id', '=', record.record_id).execute();
@@ -57,14 +59,17 @@ export async function refreshSession(
   }
 }
 
-type RotatedRow = TokenAccount & { session_id: string };
+type RotatedRow = TokenAccount & { session_id: string; ttl_seconds: number };
+
+/** Whole seconds until a record expires. */
+const secondsUntil = (expiry: string) => sql`floor(extract(epoch FROM ${sql.ref(expiry)} - now()))::int`;
 
 async function rotate(
   db: Db,
   token: string,
   successor: string,
   device: Device,
-  ttlSeconds: number,
+  { ttlSeconds, maxAgeSeconds }: SessionLifetimes,
 ): Promise<RotatedRow | undefined> {
   // The lock on the account keeps it from being deleted while its record is replaced.
   const { rows } = await sql<RotatedRow>`
@@ -77,17 +82,18 @@ async function rotate(
       FROM holder
       WHERE presented.account_id = holder.id AND presented.token_hash = ${hashToken(token)}
         AND presented.status = 'valid' AND presented.expires_at > now()
+        AND presented.session_started_at > now() - make_interval(secs => ${maxAgeSeconds})
       RETURNING presented.*
     ), successor AS (
       INSERT INTO refresh_tokens (account_id, session_id, parent_id, token_hash, device_name, ip_address, user_agent,
         session_started_at, expires_at)
       SELECT account_id, session_id, id, ${hashToken(successor)}::bytea, coalesce(${device.name}::text, device_name),
         ${device.ipAddress}::text, ${device.userAgent}::text, session_started_at,
-        now() + make_interval(secs => ${ttlSeconds})
+        least(now() + make_interval(secs => ${ttlSeconds}), session_started_at + make_interval(secs => ${maxAgeSeconds}))
       FROM used
-      RETURNING account_id, session_id
+      RETURNING account_id, session_id, ${secondsUntil('expires_at')} AS ttl_seconds
     )
-    SELECT accounts.id, user_id, accounts.email, roles, allowed_user_id, session_id
+    SELECT accounts.id, user_id, accounts.email, roles, allowed_user_id, session_id, ttl_seconds
     FROM successor JOIN accounts ON accounts.id = successor.account_id JOIN users USING (user_id)`.execute(db);
   return rows[0];
 }
@@ -99,13 +105,20 @@ type RecordRow = TokenAccount & {
   is_live: boolean;
   is_disabled: boolean;
   successor_hash: Buffer | null;
+  successor_ttl_seconds: number | null;
 };
 
 /** The record of a token, with the unused successor of one that was replaced within the grace period. */
-async function findRecord(db: Db, token: string, graceSeconds: number): Promise<RecordRow | undefined> {
+async function findRecord(
+  db: Db,
+  token: string,
+  { graceSeconds, maxAgeSeconds }: RefreshSettings,
+): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`
-    SELECT record.id AS record_id, record.session_id, record.status, record.expires_at > now() AS is_live,
-      accounts.id, user_id, accounts.email, roles, is_disabled, allowed_user_id, successor.token_hash AS successor_hash
+    SELECT record.id AS record_id, record.session_id, record.status,
+      record.expires_at > now() AND record.session_started_at > now() - make_interval(secs => ${maxAgeSeconds}) AS is_live,
+      accounts.id, user_id, accounts.email, roles, is_disabled, allowed_user_id, successor.token_hash AS successor_hash,
+      ${secondsUntil('successor.expires_at')} AS successor_ttl_seconds
     FROM refresh_tokens AS record
     JOIN accounts ON accounts.id = record.account_id
     JOIN users USING (user_id)
@@ -121,12 +134,13 @@ async function findRecord(db: Db, token: string, graceSeconds: number): Promise<
  * Undefined outside the grace period, for older ancestors and for a disabled account.
  */
 function repeatedAnswer(record: RecordRow, token: string, { secrets }: RefreshSettings): RefreshOutcome | undefined {
-  const { successor_hash: hash, session_id: sessionId } = record;
-  if (hash === null || record.is_disabled) return undefined;
+  const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
+  if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;
   const refreshToken = secrets
     .map((secret) => successorOf(token, secret))
     .find((candidate) => hash.equals(hashToken(candidate)));
-  return refreshToken === undefined ? undefined : { outcome: 'renewed', account: record, sessionId, refreshToken };
+  if (refreshToken === undefined) return undefined;
+  return { outcome: 'renewed', account: record, sessionId, refreshToken, ttlSeconds };
 }
 
 /** Two parties hold one token, and one of them is a stranger: nobody stays signed in. */

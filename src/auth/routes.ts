@@ -34,9 +34,19 @@ export interface AuthDependencies {
   metrics: Pick<Metrics, 'refreshReuse'>;
   settings: Pick<
     Config,
-    'refreshTokenTtlSeconds' | 'refreshTokenInBody' | 'refreshReuseGraceSeconds' | 'loginFailure' | 'corsOrigins'
+    | 'refreshTokenTtlSeconds'
+    | 'sessionMaxAgeDays'
+    | 'refreshTokenInBody'
+    | 'refreshReuseGraceSeconds'
+    | 'loginFailure'
+    | 'corsOrigins'
   >;
 }
+
+const secondsPerDay = 86_400;
+
+/** Registration gives these roles whatever the body says. */
+const newcomerRoles = ['user'];
 
 /** Binds the identity operations. */
 export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
@@ -45,26 +55,36 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
 ) => {
   // Cookies are read by the operations that take one, not on every request.
   await app.register(cookie, { hook: false });
-  const ttlSeconds = settings.refreshTokenTtlSeconds;
+  const lifetimes = {
+    ttlSeconds: settings.refreshTokenTtlSeconds,
+    maxAgeSeconds: settings.sessionMaxAgeDays * secondsPerDay,
+  };
 
   app.operation.register(async ({ body, http }) => {
-    await requireAcceptablePassword(body.password, body.email);
-    const account = await withPlaceToHash(async () =>
-      insertAccount(db, { ...body, passwordHash: await hashPassword(body.password, http.raw.socket) }),
-    );
+    const { email, firstName, lastName, password } = body;
+    await requireAcceptablePassword(password, email);
+    const account = await withPlaceToHash(async () => {
+      const passwordHash = await hashPassword(password, http.raw.socket);
+      return await insertAccount(db, { email, passwordHash, firstName, lastName, roles: newcomerRoles });
+    });
     if (!account) throw new AppError('email_taken');
+    const { id: accountId } = account;
+    audit(http, { audit: 'registered', accountId, email, roles: newcomerRoles }, `account:${accountId}`);
     return { status: 201, body: envelope(201, 'registered', http.headers['accept-language'], account) };
   });
 
   app.operation.login(async ({ body, http }) => {
     const account = await withPlaceToHash(() => checkCredentials(db, http, body, settings.loginFailure));
-    const session = await startSession(db, account.id, deviceOf(http), ttlSeconds);
+    const session = await startSession(db, account.id, deviceOf(http), lifetimes);
     // Deleted since its password was compared.
-    if (!session) throw badCredentials('unknown_email', settings.loginFailure);
+    if (!session) {
+      audit(http, { audit: 'login_failed', cause: 'unknown_email', email: body.email, accountId: account.id });
+      throw badCredentials('unknown_email', settings.loginFailure);
+    }
 
-    const { sessionId, refreshToken } = session;
-    audit(http, { audit: 'login_ok', accountId: account.id, sessionId });
+    const { sessionId, refreshToken, ttlSeconds } = session;
     const { id, email } = account;
+    audit(http, { audit: 'login_ok', accountId: id, sessionId }, `account:${id}`);
     const roles = account.roles as Role[];
     return {
       status: 200,
@@ -81,7 +101,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
     const token = body?.refreshToken ?? refreshTokenInCookie(http);
     if (token === undefined) throw new AppError('refresh_token_invalid');
     const result = await refreshSession(db, token, deviceOf(http), {
-      ttlSeconds,
+      ...lifetimes,
       graceSeconds: settings.refreshReuseGraceSeconds,
       secrets,
     });
@@ -89,11 +109,11 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
     if (result.outcome === 'reused') {
       const { outcome: _, ...found } = result;
       metrics.refreshReuse.inc();
-      audit(http, { audit: 'refresh_token_reuse', ...found });
+      audit(http, { audit: 'refresh_token_reuse', ...found }, `account:${found.accountId}`);
     }
     if (result.outcome !== 'renewed') throw new AppError('refresh_token_invalid');
 
-    const { account, sessionId, refreshToken } = result;
+    const { account, sessionId, refreshToken, ttlSeconds } = result;
     return {
       status: 200,
       headers: { 'Set-Cookie': refreshCookieHeader(refreshToken, ttlSeconds) },
@@ -105,7 +125,9 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
     const account = requireAccount(caller);
     const token = refreshTokenInCookie(http);
     const named = token === undefined ? undefined : await findSessionOfToken(db, account.id, token);
-    const revokedSessions = await endSessions(db, account.id, named ?? account.sessionId);
+    const sessionId = named ?? account.sessionId;
+    const revokedSessions = await endSessions(db, account.id, sessionId);
+    audit(http, { audit: 'logout', accountId: account.id, sessionId, revokedSessions });
     return {
       status: 200,
       headers: { 'Set-Cookie': refreshCookieHeader('', 0) },
@@ -126,7 +148,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
 
   app.operation.listSessions(async ({ caller, http }) => {
     const account = requireAccount(caller);
-    const rows = await listSessions(db, account.id, account.sessionId);
+    const rows = await listSessions(db, account.id, account.sessionId, lifetimes.maxAgeSeconds);
     const sessions = rows.map((row) => ({
       id: row.session_id,
       deviceName: row.device_name,

@@ -11,7 +11,7 @@ export function requireSameSite(request: FastifyRequest, allowedOrigins: readonl
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   if (origin !== undefined && allowedOrigins.includes(origin)) return;
   const isForeign =
-    fetchSite === undefined ? origin !== undefined && !names(origin, request.host) : fetchSite === 'cross-site';
+    fetchSite === undefined ? origin !== undefined && !isOriginOf(origin, request.host) : fetchSite === 'cross-site';
   if (isForeign) {
     throw new AppError('cross_site_request', {
       developerMessage: 'the refresh cookie works from the pages of this site only',
@@ -20,7 +20,7 @@ export function requireSameSite(request: FastifyRequest, allowedOrigins: readonl
 }
 
 /** Whether an origin has this host and port, a default port written out or not. */
-function names(origin: string, host: string): boolean {
+export function isOriginOf(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: originHost } = new URL(origin);
   const called = `${protocol}//${host}`;

@@ -21,6 +21,8 @@ export interface Device {
 export interface StartedSession {
   sessionId: string;
   refreshToken: string;
+  /** Seconds for which the token may be exchanged. */
+  ttlSeconds: number;
 }
 
 /** The fingerprint under which a refresh token is stored. */
@@ -28,26 +30,57 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** How long sessions and their refresh tokens live, in seconds. */
+export interface SessionLifetimes {
+  /** A refresh token, from its issue. */
+  ttlSeconds: number;
+  /** A session, from its sign-in, however often it is renewed. No token of it outlives that age. */
+  maxAgeSeconds: number;
+}
+
+/** Sessions of one account. A sign-in beyond that ends the oldest. */
+export const maxSessions = 50;
+
+/** Records that one statement ends or deletes. It takes a fraction of the time that a statement may take. */
+export const recordsPerStatement = 2000;
+
+/** The number stands in the text: without it PostgreSQL plans for a tenth of the table. */
+const portion = sql`LIMIT ${sql.lit(recordsPerStatement)}`;
+
+/** Of a record: its token may be exchanged, as far as its own expiry goes. */
+const isOpen = sql`status = 'valid' AND expires_at > now()`;
+
 /**
- * Starts a session of an account and stores the record of its first refresh token. Undefined when the account was
- * deleted meanwhile; the lock on its row keeps it from going while the record comes.
+ * Starts a session of an account and stores the record of its first refresh token. The oldest sessions above
+ * `maxSessions` end in the same statement. Undefined when the account has been deleted.
  */
 export async function startSession(
   db: Db,
   accountId: string,
   device: Device,
-  ttlSeconds: number,
+  lifetimes: SessionLifetimes,
 ): Promise<StartedSession | undefined> {
   const sessionId = randomUUID();
   const refreshToken = randomUUID();
-  const { rows } = await sql`
-    WITH holder AS (SELECT id FROM accounts WHERE id = ${accountId} FOR KEY SHARE)
-    INSERT INTO refresh_tokens (account_id, session_id, token_hash, device_name, ip_address, user_agent, expires_at)
-    SELECT id, ${sessionId}::uuid, ${hashToken(refreshToken)}::bytea, ${device.name}::text, ${device.ipAddress}::text,
-      ${device.userAgent}::text, now() + make_interval(secs => ${ttlSeconds})
-    FROM holder
-    RETURNING id`.execute(db);
-  return rows.length > 0 ? { sessionId, refreshToken } : undefined;
+  const ttlSeconds = Math.min(lifetimes.ttlSeconds, lifetimes.maxAgeSeconds);
+  const isStarted = await db.transaction().execute(async (transaction) => {
+    // Sign-ins and refreshes of one account take turns, or each would miss the records that the others store. The account
+    // cannot be deleted before its record is stored.
+    const { rows } = await sql`SELECT id FROM accounts WHERE id = ${accountId} FOR UPDATE`.execute(transaction);
+    if (rows.length === 0) return false;
+    await sql`
+      WITH ended AS (
+        UPDATE refresh_tokens SET status = 'removed' WHERE status = 'valid' AND id = ANY (ARRAY(
+          SELECT id FROM refresh_tokens WHERE account_id = ${accountId} AND ${isOpen}
+          ORDER BY session_started_at DESC, id DESC OFFSET ${sql.lit(maxSessions - 1)} ${portion}
+        ))
+      )
+      INSERT INTO refresh_tokens (account_id, session_id, token_hash, device_name, ip_address, user_agent, expires_at)
+      VALUES (${accountId}, ${sessionId}, ${hashToken(refreshToken)}, ${device.name}, ${device.ipAddress},
+        ${device.userAgent}, now() + make_interval(secs => ${ttlSeconds}))`.execute(transaction);
+    return true;
+  });
+  return isStarted ? { sessionId, refreshToken, ttlSeconds } : undefined;
 }
 
 /** A session that can still be refreshed, as it was last used. */
@@ -60,19 +93,23 @@ export interface SessionRow {
   last_used_at: string;
 }
 
-const shownSessions = 100;
-
-/** The sessions of an account, `current` first, then those used last; 100 at most. */
-export async function listSessions(db: Db, accountId: string, current: string): Promise<SessionRow[]> {
+/** The sessions of an account younger than `maxAgeSeconds`, `current` first, then those used last; `maxSessions` at most. */
+export async function listSessions(
+  db: Db,
+  accountId: string,
+  current: string,
+  maxAgeSeconds: number,
+): Promise<SessionRow[]> {
   return await db
     .selectFrom('refresh_tokens')
     .select(['session_id', 'device_name', 'ip_address', 'user_agent', 'session_started_at', 'last_used_at'])
     .where('account_id', '=', accountId)
     .where('status', '=', 'valid')
     .where('expires_at', '>', sql<string>`now()`)
+    .where('session_started_at', '>', sql<string>`now() - make_interval(secs => ${maxAgeSeconds})`)
     .orderBy((eb) => eb('session_id', '=', current), 'desc')
     .orderBy('last_used_at', 'desc')
-    .limit(shownSessions)
+    .limit(maxSessions)
     .execute();
 }
 
@@ -90,30 +127,45 @@ export async function findSessionOfToken(db: Db, accountId: string, token: strin
 /** Ends the sessions of an account, or one of them, and returns how many. */
 export async function endSessions(db: Db, accountId: string, sessionId?: string): Promise<number> {
   const ofOne = sessionId === undefined ? sql`` : sql`AND session_id = ${sessionId}`;
-  return await endWhere(db, sql`account_id = ${accountId} ${ofOne}`);
+  return await endWhere(db, sql`account_id = ${accountId} ${ofOne} AND ${isOpen}`);
 }
 
-/** Ends the sessions of everybody and returns how many. It may take longer than a statement of a request may. */
+/** Ends the sessions of all accounts and returns how many. */
 export async function endAllSessions(db: Db): Promise<number> {
-  return await db.transaction().execute(async (transaction) => {
-    await sql`SELECT set_config('statement_timeout', '0', true)`.execute(transaction);
-    return await endWhere(transaction, sql`true`);
-  });
+  return await endWhere(db, isOpen);
 }
 
 /**
- * A refresh that runs at the same time may have stored a successor this statement does not see yet, so it repeats until
- * nothing valid is left.
+ * Ends records in portions, each a transaction of its own: every statement keeps its time limit however many records
+ * there are, and what has ended stays so where a later one fails. A refresh that runs at the same time may have stored a
+ * successor that a statement does not see yet, so it repeats until no record is left. Each portion is locked in the order
+ * of the index, so that two of these do not lock each other out.
  */
-async function endWhere(db: Db, whose: RawBuilder<unknown>): Promise<number> {
-  const condition = sql`${whose} AND status = 'valid' AND expires_at > now()`;
+async function endWhere(db: Db, condition: RawBuilder<unknown>): Promise<number> {
   const ended = new Set<string>();
   for (;;) {
     const { rows } = await sql<{ session_id: string }>`
-      UPDATE refresh_tokens SET status = 'removed' WHERE ${condition} RETURNING session_id`.execute(db);
+      UPDATE refresh_tokens SET status = 'removed' WHERE id = ANY (ARRAY(
+        SELECT id FROM refresh_tokens WHERE ${condition}
+        ORDER BY account_id, session_started_at, id ${portion} FOR UPDATE
+      ))
+      RETURNING session_id`.execute(db);
     for (const row of rows) ended.add(row.session_id);
+    if (rows.length === recordsPerStatement) continue;
     const left = await sql`SELECT 1 FROM refresh_tokens WHERE ${condition} LIMIT 1`.execute(db);
     if (left.rows.length === 0) return ended.size;
+  }
+}
+
+/** Deletes the records of an account in portions. Its deletion alone would take all of them in one statement. */
+export async function deleteRecords(db: Db, accountId: string): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      DELETE FROM refresh_tokens WHERE id = ANY (ARRAY(
+        SELECT id FROM refresh_tokens WHERE account_id = ${accountId} ${portion} FOR UPDATE
+      ))
+      RETURNING 1`.execute(db);
+    if (rows.length < recordsPerStatement) return;
   }
 }
 

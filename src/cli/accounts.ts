@@ -1,4 +1,5 @@
 /** Commands about accounts and partners: what nobody may do over HTTP, or not before there is an administrator. */
+import { auditCommand } from '../auth/audit.ts';
 import { createUser } from '../auth/create-user.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
 import { readSecret } from '../auth/read-secret.ts';
@@ -16,7 +17,9 @@ export async function createUserWithPassword(email: string, { role: roles = [] }
   const password = await readSecret();
   await withReadyDatabase(config, async (db) => {
     const account = await createUser(db, { email, password, roles });
-    say(`created ${account.email} with the id ${account.id}`);
+    const { id: accountId, roles: granted } = account;
+    auditCommand(config.logLevel, { audit: 'registered', accountId, email: account.email, roles: granted });
+    say(`created ${account.email} with the id ${accountId}`);
   });
 }
 
@@ -24,19 +27,25 @@ export async function createUserWithPassword(email: string, { role: roles = [] }
 export async function printPartnerKey(partner: string, { label }: Options): Promise<void> {
   const id = /^[1-9]\d{0,14}$/.test(partner) ? Number(partner) : undefined;
   if (id === undefined) throw new UsageError(`${partner} is no partner id`);
-  await withReadyDatabase(loadConfig(undefined, { needsSecret: false }), async (db) => {
-    const key = await createPartnerKey(db, id, label ?? null);
-    if (key === undefined) throw new Error(`there is no partner ${id}`);
-    say(key);
+  const config = loadConfig(undefined, { needsSecret: false });
+  await withReadyDatabase(config, async (db) => {
+    const made = await createPartnerKey(db, id, label ?? null);
+    if (made === undefined) throw new Error(`there is no partner ${id}`);
+    const event = { audit: 'partner_key_created', partnerId: id, keyId: made.id, label: label ?? null } as const;
+    auditCommand(config.logLevel, event);
+    say(made.key);
   });
 }
 
 /** `revoke-sessions`: what logout-all does, by the operator. */
 export async function revokeSessions(email: string, { all = false }: Options): Promise<void> {
   if (all === (email !== '')) throw new UsageError('revoke-sessions needs either an e-mail or --all');
-  await withReadyDatabase(loadConfig(undefined, { needsSecret: false }), async (db) => {
-    const ended = all ? await endAllSessions(db) : await endSessions(db, await accountOf(db, email));
-    say(`ended ${ended} session(s)`);
+  const config = loadConfig(undefined, { needsSecret: false });
+  await withReadyDatabase(config, async (db) => {
+    const accountId = all ? null : await accountOf(db, email);
+    const revokedSessions = accountId === null ? await endAllSessions(db) : await endSessions(db, accountId);
+    auditCommand(config.logLevel, { audit: 'sessions_revoked', accountId, revokedSessions });
+    say(`ended ${revokedSessions} session(s)`);
   });
 }
 

@@ -6,7 +6,8 @@ export const commands: Commands = {
   serve: {
     summary: 'serve the API until SIGTERM or SIGINT',
     help: `
-Both listeners are opened; the embedded database is migrated first, and gets demo data when it is new. PostgreSQL
+Both listeners are opened; the embedded database is migrated first, and gets demo data when it is new. It is refused with
+NODE_ENV=production and where other machines reach a listener, unless DEMO=true: the demo password is public. PostgreSQL
 (DATABASE_URL) has to be migrated already. A signal lets the requests in flight finish within SHUTDOWN_SECONDS, a second
 one ends at once.`,
     async run() {

@@ -5,6 +5,7 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
+import { isLoopback } from '../addresses.ts';
 import { createObjectStorage } from '../attachments/object-storage.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -38,6 +39,7 @@ async function examine(): Promise<Finding[]> {
     fine('settings', 'all are accepted'),
     ...examineSecrets(config),
     ...examineDataFolder(config),
+    ...examineProxies(config),
     ...(await examineDatabase(config)),
     ...(await examineRedis(config)),
     ...(await examineStorage(config)),
@@ -83,6 +85,13 @@ function examineDataFolder({ databaseUrl, dataDir }: Config): Finding[] {
     const remedy = 'let the user of this process own that folder, or name another one in DATA_DIR';
     return [fault('data folder', `${folder} cannot be written: ${reasonOf(error)}`, remedy)];
   }
+}
+
+function examineProxies({ trustProxy, host }: Config): Finding[] {
+  if (trustProxy.length > 0) return [fine('proxies', `${trustProxy.join(', ')}: their X-Forwarded-For is believed`)];
+  if (isLoopback(host)) return [fine('proxies', 'none: X-Forwarded-For is ignored')];
+  const text = 'none: X-Forwarded-For is ignored, so all clients behind a proxy count as one';
+  return [note('proxies', text, 'list the addresses of your proxies in TRUST_PROXY if there are any')];
 }
 
 const redisPatience = 2000;

@@ -11,6 +11,7 @@ import * as missingIndexes from './migrations/0008-missing-indexes.ts';
 import * as catalogueChanges from './migrations/0009-catalogue-changes.ts';
 import * as listedOrders from './migrations/0010-listed-orders.ts';
 import * as signInNetworks from './migrations/0011-sign-in-networks.ts';
+import * as openSessions from './migrations/0012-open-sessions.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. A new one is added at the end; one that was released is never changed. */
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009-catalogue-changes': catalogueChanges,
   '0010-listed-orders': listedOrders,
   '0011-sign-in-networks': signInNetworks,
+  '0012-open-sessions': openSessions,
 };
 
 /** A migration and when it was applied, null while it is pending. */

@@ -37,7 +37,7 @@ const lookAgain = 250;
 export function limitConnections(
   server: Server,
   limits: ConnectionLimits,
-  isProxy: (address: string) => boolean = () => false,
+  isProxy: (address: string) => boolean,
 ): void {
   const connections = new Set<Socket>();
   const perNetwork = new Map<string, number>();

@@ -16,6 +16,7 @@ import { answerClientErrors, responsesOn } from './client-error.ts';
 import { closeUnlessReceived, readAhead } from './closing.ts';
 import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connections.ts';
 import { makeDrainable } from './drain.ts';
+import { keepForwardedAddresses, proxyCheck, trustedProxies } from './forwarded.ts';
 import { acceptExpectations, requireSoundFraming } from './framing.ts';
 import { operationOf, whenOver } from './over.ts';
 import type { ErrorFormat } from './render-error.ts';
@@ -36,7 +37,9 @@ export interface Timeouts {
 export const defaultTimeouts: Timeouts = { headers: 15_000, body: 30_000, request: 300_000 };
 
 /** How one listener differs from another before it has routes. */
-export interface ServerOptions extends Pick<FastifyServerOptions, 'logger' | 'trustProxy'> {
+export interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
+  /** Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are believed, as TRUST_PROXY lists them; none by default. */
+  trustProxy?: readonly string[];
   /** The form of errors that no request can be blamed for. */
   errorFormat: ErrorFormat;
   /** Answers what the router refuses before any plugin sees it. */
@@ -79,14 +82,18 @@ export function newServer({
   refuse,
   timeouts = defaultTimeouts,
   connections = defaultConnectionLimits,
+  trustProxy = [],
   ...options
 }: ServerOptions): FastifyInstance {
+  const proxies = trustedProxies(trustProxy);
   const app = Fastify({
     ...options,
+    trustProxy: proxies.length > 0 && proxies,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
-    serverFactory: (handler) => listener(handler as RequestListener, errorFormat, timeouts, connections),
+    serverFactory: (handler) =>
+      listener(handler as RequestListener, { errorFormat, timeouts, connections, isProxy: proxyCheck(proxies) }),
     // The listener does that itself.
     clientErrorHandler: () => undefined,
     exposeHeadRoutes: false,
@@ -98,6 +105,7 @@ export function newServer({
       ),
     frameworkErrors: (error, request, reply) => {
       // No hook sees these.
+      if (proxies.length > 0) keepForwardedAddresses(request.raw);
       logWhenOver(request, reply);
       closeUnlessReceived(request, reply);
       refuse(toAppError(error), request, reply);
@@ -110,6 +118,12 @@ export function newServer({
     },
   });
   makeDrainable(app);
+  if (proxies.length > 0) {
+    app.addHook('onRequest', ({ raw }, _reply, next) => {
+      keepForwardedAddresses(raw);
+      next();
+    });
+  }
   app.addHook('onSend', (request, reply, payload, next) => {
     readAhead(request, () => {
       closeUnlessReceived(request, reply);
@@ -129,9 +143,14 @@ export function newServer({
 /** A listener of Node's that waits no longer than it must, and leaves no answer to Node that has a body of ours. */
 function listener(
   handler: RequestListener,
-  errorFormat: ErrorFormat,
-  timeouts: Timeouts,
-  connections: ConnectionLimits,
+  {
+    errorFormat,
+    timeouts,
+    connections,
+    isProxy,
+  }: Required<Pick<ServerOptions, 'errorFormat' | 'timeouts' | 'connections'>> & {
+    isProxy: (address: string) => boolean;
+  },
 ): Server {
   const server = createServer({
     headersTimeout: timeouts.headers,
@@ -145,7 +164,7 @@ function listener(
   });
   answerClientErrors(server, errorFormat);
   acceptExpectations(server);
-  limitConnections(server, connections);
+  limitConnections(server, connections, isProxy);
   server.on('request', (request, response) => {
     // Node keeps every response that is ready until the client has read the ones before it.
     if (responsesOn(request.socket).length > connections.pipelined) request.socket.destroy();

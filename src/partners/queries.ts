@@ -34,14 +34,21 @@ export function partnerKeyStore(db: Db): PartnerKeyStore {
   };
 }
 
-/** Makes a key for a partner. Only its hash is kept, so this is the one time it can be read. */
-export async function createPartnerKey(db: Db, partnerId: number, label: string | null): Promise<string | undefined> {
+/**
+ * Makes a key for a partner. Only its hash is kept, so this is the one time it can be read. Undefined when there is no such
+ * partner.
+ */
+export async function createPartnerKey(
+  db: Db,
+  partnerId: number,
+  label: string | null,
+): Promise<{ id: number; key: string } | undefined> {
   const key = `bpk_${randomBytes(32).toString('base64url')}`;
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: number }>`
     INSERT INTO partner_keys (partner_id, key_hash, label)
     SELECT id, ${hashKey(key)}::bytea, ${label}::text FROM partners WHERE id = ${partnerId}
     RETURNING id`.execute(db);
-  return rows.length > 0 ? key : undefined;
+  return rows[0] && { id: rows[0].id, key };
 }
 
 /** A key has too much randomness to be guessed, so a fast hash protects it as well as a slow one would. */

@@ -12,11 +12,11 @@ export type PostRow = Selectable<PostsTable>;
 export async function insertPost(
   db: Db,
   author: { accountId: string; userId: number },
-  post: { title: string; content: string },
+  { title, content }: { title: string; content: string },
 ): Promise<PostRow> {
   return await db
     .insertInto('posts')
-    .values({ account_id: author.accountId, user_id: author.userId, ...post })
+    .values({ account_id: author.accountId, user_id: author.userId, title, content })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

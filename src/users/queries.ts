@@ -1,5 +1,6 @@
 /** Accounts as administrators see them. */
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { deleteRecords } from '../auth/sessions.ts';
 import type { AccountsTable, Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/page.ts';
 
@@ -46,6 +47,7 @@ export async function listUsers(db: Db, { before, limit }: PageRequest): Promise
  * (D14); the user stays, as the owner of its orders. False when there is no such account.
  */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
+  await deleteRecords(db, id);
   const { rows } = await sql`
     WITH gone AS (
       DELETE FROM accounts WHERE id = ${id} RETURNING user_id

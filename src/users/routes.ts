@@ -49,11 +49,10 @@ export const userRoutes: FastifyPluginAsync<UserDependencies> = async (app, { db
   });
 
   app.operation.deleteUser(async ({ path, caller, http }) => {
-    const by = requireAccount(caller).id;
     const accountId = path.id.toLowerCase();
-    if (accountId === by.toLowerCase()) throw new AppError('own_account');
+    if (accountId === requireAccount(caller).id.toLowerCase()) throw new AppError('own_account');
     if (!(await deleteAccount(db, accountId))) throw new AppError('user_not_found');
-    audit(http, { audit: 'user_deleted', accountId, by });
+    audit(http, { audit: 'user_deleted', accountId });
     return { status: 204 };
   });
 };

@@ -70,11 +70,11 @@ t.test('what happens to accounts is on the trail, one JSON line each', async (t)
     { audit: 'login_ok', accountId: userId },
     { audit: 'logout_all', accountId: userId, revokedSessions: 1 },
     { audit: 'refresh_token_reuse', accountId: userId, sessionId: user.sessionId },
-    { audit: 'forbidden', caller: `account:${userId}`, method: 'GET', path: '/v1/orders', cause: /may not act/ },
-    { audit: 'forbidden', caller: `account:${userId}`, path: '/users', cause: /role/ },
-    { audit: 'forbidden', caller: 'user:7', path: '/v1/profiles/2' },
-    { audit: 'forbidden', caller: 'partner:1', path: '/v1/partners/2/orders' },
-    { audit: 'user_deleted', accountId: userId, by: adminId },
+    { audit: 'forbidden', actor: `account:${userId}`, method: 'GET', path: '/v1/orders', cause: /may not act/ },
+    { audit: 'forbidden', actor: `account:${userId}`, path: '/users', cause: /role/ },
+    { audit: 'forbidden', actor: 'user:7', path: '/v1/profiles/2' },
+    { audit: 'forbidden', actor: 'partner:1', path: '/v1/partners/2/orders' },
+    { audit: 'user_deleted', accountId: userId, actor: `account:${adminId}` },
   ]);
   t.ok(logs.trail().every((line) => line.reqId && line.ip && line.time));
 });

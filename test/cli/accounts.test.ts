@@ -31,7 +31,7 @@ t.test('create-user reads the password from standard input and makes an account 
     ['create-user', 'Root@example.com', '--role', 'admin'],
     'correct-horse\nmore\n',
   );
-  t.equal(stderr, '');
+  t.match(JSON.parse(stderr), { audit: 'registered' }, 'its line of the audit trail');
   t.equal(status, 0);
   t.match(stdout, /^created Root@example\.com with the id [0-9a-f-]{36}\n$/);
   await look(async (db) => {
@@ -103,7 +103,8 @@ t.test('a password on the command line, or a word too many, is a usage fault', (
 t.test('revoke-sessions ends the sessions of one account, or of all', async (t) => {
   const device = { name: null, ipAddress: '127.0.0.1', userAgent: null };
   await look(async (db) => {
-    for (const account of demoAccounts.slice(0, 3)) await startSession(db, account.id, device, 3600);
+    for (const account of demoAccounts.slice(0, 3))
+      await startSession(db, account.id, device, { ttlSeconds: 3600, maxAgeSeconds: 3600 });
   });
   const statuses = () =>
     look(async (db) => {

@@ -57,6 +57,20 @@ t.test('secrets, the data folder and Redis', (t) => {
   t.end();
 });
 
+t.test('the proxies that are believed', (t) => {
+  const look = (env: Record<string, string>) => examine({ DATA_DIR: join(t.testdirName, 'data'), ...env });
+  t.match(look({}), { status: 0, stdout: /^ok +proxies +none: X-Forwarded-For is ignored$/m });
+  t.match(look({ TRUST_PROXY: 'loopback,10.0.0.7' }), { status: 0, stdout: /^ok +proxies +loopback, 10\.0\.0\.7: /m });
+  const open = { HOST: '0.0.0.0', DEMO: 'true' };
+  t.match(look(open), { status: 0, stdout: /^note +proxies +none: .*\n +-> list the addresses/m });
+  t.match(look({ TRUST_PROXY: 'true' }), {
+    status: 1,
+    stdout: /^FAULT +settings +TRUST_PROXY must be .*every client/m,
+  });
+  t.match(look({ HOST: '0.0.0.0' }), { status: 1, stdout: /^FAULT +settings +.*HOST=0\.0\.0\.0.*DEMO=true/m });
+  t.end();
+});
+
 t.test('a Redis that answers', { skip: !process.env.TEST_REDIS_URL && 'needs TEST_REDIS_URL' }, (t) => {
   const { status, stdout } = examine({
     DATA_DIR: join(t.testdir(), 'data'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { parse } from 'yaml';
 import { ConfigError, loadConfig, settings } from '../../src/config.ts';
-import { readEnvironmentFile } from '../support/deployment.ts';
+import { readEnvironmentFile, readImageEnvironment } from '../support/deployment.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -30,8 +30,10 @@ const services = Object.entries(project.services);
 const ours = services.filter(([, { build }]) => build !== undefined);
 const instances = ours.filter(([, { command }]) => command === undefined);
 const secrets = readEnvironmentFile('deploy/secrets.example.env');
+/** What the image sets. */
+const image = readImageEnvironment();
 /** As somebody fills the example in. */
-const filledIn = { ...secrets, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' };
+const filledIn: Record<string, string> = { ...secrets, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' };
 
 t.test('two instances stand behind the proxy, on a database and Redis', (t) => {
   t.equal(instances.length, 2);
@@ -70,6 +72,15 @@ t.test('the service knows every variable, and accepts the values once the secret
     t.same(unknown, [], name);
     t.doesNotThrow(() => loadConfig({ ...environment, ...filledIn }));
     t.throws(() => loadConfig(given), ConfigError, 'the example is no secret');
+  }
+  t.end();
+});
+
+t.test('without its DATABASE_URL no instance starts, so none has demo data', (t) => {
+  const { DATABASE_URL: _, ...others } = filledIn;
+  for (const [name, { environment = {} }] of ours) {
+    t.notOk('DEMO' in environment, name);
+    t.throws(() => loadConfig({ ...image, ...environment, ...others }), /DATABASE_URL, or DEMO=true/, name);
   }
   t.end();
 });

@@ -4,6 +4,8 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';
 import packageJson from '../../package.json' with { type: 'json' };
+import { loadConfig } from '../../src/config.ts';
+import { readImageEnvironment } from '../support/deployment.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -51,6 +53,17 @@ t.test('it runs the command line of the service, as somebody who is not root', (
   const [check = ''] = argumentsOf('HEALTHCHECK');
   t.match(check, '/health`', 'the health check asks the public listener');
   t.doesNotThrow(() => JSON.parse(check.slice(check.indexOf('['))));
+  t.end();
+});
+
+t.test('it serves no demo data by mistake: it wants a database, or to be told that it is a demonstration', (t) => {
+  const environment = readImageEnvironment();
+  t.throws(() => loadConfig(environment), /set DATABASE_URL, or DEMO=true/);
+  t.throws(() => loadConfig({ ...environment, HOST: '127.0.0.1', INTERNAL_HOST: '127.0.0.1' }), /NODE_ENV=production/);
+  t.throws(() => loadConfig({ ...environment, DATABASE_URl: 'postgres://db/x' }), /DEMO/, 'a misspelt name');
+  t.doesNotThrow(() => loadConfig({ ...environment, DEMO: 'true' }));
+  const database = { DATABASE_URL: 'postgres://db/x', JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC' };
+  t.doesNotThrow(() => loadConfig({ ...environment, ...database }));
   t.end();
 });
 

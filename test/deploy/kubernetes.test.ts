@@ -73,6 +73,24 @@ t.test('the service knows every setting, and accepts the values once the secrets
   t.end();
 });
 
+t.test('without its DATABASE_URL no pod starts, so none has demo data', (t) => {
+  const { DATABASE_URL: _, ...others } = given;
+  t.notOk('DEMO' in given);
+  t.throws(
+    () => loadConfig({ ...others, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' }),
+    /HOST=0\.0\.0\.0.*DEMO=true/,
+  );
+  t.end();
+});
+
+t.test('the internal listener may be called by the name of its Service', (t) => {
+  const { internalHosts } = loadConfig({ ...given, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' });
+  const [service] = manifests.filter(({ kind, spec }) => kind === 'Service' && spec.ports[0].targetPort === 'internal');
+  const name = service?.metadata.name ?? '';
+  t.ok(internalHosts.includes(name), name);
+  t.end();
+});
+
 t.test('both workloads run a command as nobody in particular, on a file system they cannot write', (t) => {
   for (const kind of ['Deployment', 'Job']) {
     const { securityContext, containers } = one(kind).spec.template.spec as PodSpec;

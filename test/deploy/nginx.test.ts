@@ -50,7 +50,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 t.test('nginx in front of the service', { skip: nginx === undefined && 'nginx is not installed' }, async (t) => {
-  const { app } = await startApp(t, { TRUST_PROXY: 'true', RATE_LIMIT_MAX: '3' });
+  const { app } = await startApp(t, { TRUST_PROXY: 'loopback', RATE_LIMIT_MAX: '3' });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const nobody = `127.0.0.1:${await freePort()}`;
   const proxy = await startNginx(t, [`127.0.0.1:${port}`, nobody]);

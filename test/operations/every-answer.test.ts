@@ -59,9 +59,15 @@ const withPath = (name: string, value: string) => (good: GoodRequest) => ({
   values: { ...good.values, path: { ...good.values.path, [name]: value } },
 });
 
+const withHeader = (name: string, value: string) => (good: GoodRequest) => ({
+  ...good,
+  values: { ...good.values, header: { ...good.values.header, [name]: value } },
+});
+
 /** Ways that only this contract knows. */
 const furtherRefusals: Partial<Record<Reason, readonly Provocation[]>> = {
   user_not_found: [[withPath('user_id', '4711'), 'usual']],
+  forbidden: [[withHeader('Sec-Fetch-Site', 'cross-site'), 'usual']],
   wrong_parameter_value: [[(good) => ({ ...good, body: { allowed_user_id: [4711] } }), 'usual']],
   internal_server_error: [[(good) => good, 'unreadable']],
 };

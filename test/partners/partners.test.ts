@@ -67,7 +67,7 @@ t.test('no key, an unknown one and a revoked one are 401 with a challenge; anoth
   t.equal((await call('GET', '/v1/partners/x/orders')).status, 401);
   t.equal((await call('GET', '/v1/orders?user_id=1', key1)).status, 401, 'a key is no user token');
 
-  const fresh = (await createPartnerKey(db, 1, 'new')) ?? '';
+  const fresh = (await createPartnerKey(db, 1, 'new'))?.key ?? '';
   t.equal(
     (await call('GET', '/v1/partners/1/orders', withKey(fresh))).status,
     200,
@@ -80,7 +80,7 @@ t.test('no key, an unknown one and a revoked one are 401 with a challenge; anoth
 
 t.test('keys are stored as hashes, and there is none for a partner nobody knows', async (t) => {
   const { db } = await startApp(t);
-  const key = (await createPartnerKey(db, 2, null)) ?? '';
+  const key = (await createPartnerKey(db, 2, null))?.key ?? '';
   t.match(key, /^bpk_[\w-]{43}$/);
   const rows = await db.selectFrom('partner_keys').selectAll().execute();
   t.notMatch(JSON.stringify(rows), key);

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import type { Tables } from '../../src/database/tables.ts';
-import { buildInternal } from '../../src/internal.ts';
+import { buildInternal, type InternalDependencies } from '../../src/internal.ts';
 import { createMetrics, type Metrics, type PoolState } from '../../src/metrics.ts';
 import { type Call, type CallOptions, type CallResult, startAppOn } from './app.ts';
 import { contractCheck, type Description } from './contract.ts';
@@ -33,17 +33,25 @@ interface Both {
   lifecycle: { isEnding: boolean };
 }
 
+/** What a test may give the internal application; the logger is that of both. */
+type InternalParts = Partial<Pick<InternalDependencies, 'logger' | 'hosts'>>;
+
 /** Starts the public and the internal application on a database of their own. */
 export async function startBoth(
   t: { teardown(action: () => unknown): unknown },
-  { settings = {}, pool }: { settings?: Record<string, string>; pool?: () => PoolState } = {},
+  {
+    settings = {},
+    pool,
+    parts = {},
+  }: { settings?: Record<string, string>; pool?: () => PoolState; parts?: InternalParts } = {},
 ): Promise<Both> {
   const { db } = await openTestDatabase(t);
   const metrics = createMetrics();
   if (pool) metrics.watchPool(pool);
   const lifecycle = { isEnding: false };
-  const { app, call } = await startAppOn(t, db, settings, { metrics });
-  const { internalApp, internal } = await startInternalOn(t, db, metrics, lifecycle);
+  const { logger = false } = parts;
+  const { app, call } = await startAppOn(t, db, settings, { metrics, logger });
+  const { internalApp, internal } = await startInternalOn(t, db, metrics, lifecycle, parts);
   return { db, app, internalApp, call, internal, metrics, lifecycle };
 }
 
@@ -53,8 +61,10 @@ export async function startInternalOn(
   db: Kysely<Tables>,
   metrics: Metrics = createMetrics(),
   lifecycle: Both['lifecycle'] = { isEnding: false },
+  parts: InternalParts = {},
 ): Promise<Pick<Both, 'internalApp' | 'internal'>> {
-  const internalApp = await buildInternal({ db, secrets: [testSecret], metrics, isEnding: () => lifecycle.isEnding });
+  const secrets = [testSecret] as const;
+  const internalApp = await buildInternal({ db, secrets, metrics, isEnding: () => lifecycle.isEnding, ...parts });
   t.teardown(() => internalApp.close());
 
   const internal: InternalCall = async (method, url, { headers = {}, body } = {}) => {

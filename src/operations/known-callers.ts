@@ -1,0 +1,49 @@
+/**
+ * Keeps web pages from using the internal listener through the browser of a person who can reach it. The listener asks for
+ * no credential, so a page of any site could otherwise make an account an administrator: directly, or under a name of its own
+ * that it lets point to the listener (DNS rebinding).
+ */
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { isAddress } from '../addresses.ts';
+import { isOriginOf } from '../auth/same-site.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** What `Sec-Fetch-Site` says of a request that no page of another site has caused. */
+const ownSite: readonly unknown[] = ['none', 'same-origin'];
+
+/** A host with or without a port. A host in brackets is an IPv6 address. */
+const hostAndPort = /^(?:\[(?<address>[^\]]+)\]|(?<name>[^:]+))(?::\d*)?$/;
+
+const plugin: FastifyPluginAsync<{ hosts: readonly string[] }> = async (app, { hosts }) => {
+  const names = new Set(['localhost', ...hosts.map((host) => host.toLowerCase())]);
+  app.addHook('onRequest', (request, _reply, next) => {
+    requireOwnSite(request);
+    requireKnownHost(request, names);
+    next();
+  });
+};
+
+/** @throws AppError 403 `forbidden` for a request that a browser sends across sites */
+function requireOwnSite({ headers, host }: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': fetchSite } = headers;
+  const isForeign =
+    (origin !== undefined && !isOriginOf(origin, host)) || (fetchSite !== undefined && !ownSite.includes(fetchSite));
+  if (isForeign) throw refused('the internal listener serves no page of another site');
+}
+
+/** @throws AppError 403 `forbidden` for a Host that is no IP address and none of these names */
+function requireKnownHost({ headers: { host } }: FastifyRequest, names: ReadonlySet<string>): void {
+  // HTTP/1.0 knows no Host, and no browser sends that.
+  if (host === undefined) return;
+  const { address, name = '' } = hostAndPort.exec(host.trim())?.groups ?? {};
+  if (isAddress(address ?? name) || names.has(name.toLowerCase())) return;
+  throw refused('the Host is neither an IP address nor localhost nor a name of INTERNAL_HOSTS');
+}
+
+function refused(developerMessage: string): AppError {
+  return new AppError('forbidden', { developerMessage });
+}
+
+/** Refuses, on every path, requests of other sites and to unknown hosts. `hosts` are names beside `localhost`. */
+export const knownCallers = fastifyPlugin(plugin, { name: 'known-callers' });

@@ -1,0 +1,228 @@
+/** The audit trail: each event, who did it, what it changed, and that nothing a client sends can spoil a line. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import t, { type Test } from 'tap';
+import { type AuditEvent, longestAuditText } from '../../src/auth/audit.ts';
+import { demoAccounts } from '../../src/database/demo.ts';
+import { createMetrics } from '../../src/metrics.ts';
+import { gatewayToken, startAppOn } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { startBoth, startInternalOn } from '../support/internal.ts';
+import { captureLogs } from '../support/logs.ts';
+import { refresh, signedIn, signIn } from '../support/sign-in.ts';
+
+const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';
+const userId = idOf('user');
+const adminId = idOf('admin');
+const password = 'correct-horse-4';
+const partnerKey = 'canary-partner-key-x7Qw2Zk9';
+
+type Line = Record<string, unknown>;
+type Both = Awaited<ReturnType<typeof startBoth>>;
+
+/** Makes one event happen and says what its line holds. */
+type Trigger = (parts: Both) => Promise<Line>;
+
+/** Every event of a request. The type of the table names each of them, so none can be left out. */
+const triggers: Record<Exclude<AuditEvent['audit'], 'sessions_revoked' | 'partner_key_created'>, Trigger> = {
+  async registered({ call }) {
+    const { body } = await call('POST', '/auth/register', { body: { email: 'New@example.com', password } });
+    const { id } = body.data;
+    return { accountId: id, email: 'New@example.com', roles: ['user'], actor: `account:${id}` };
+  },
+  async login_ok({ call }) {
+    const { sessionId } = await signIn(call);
+    return { accountId: userId, sessionId, actor: `account:${userId}` };
+  },
+  async login_failed({ call }) {
+    await call('POST', '/auth/login', { body: { email: 'user@example.com', password: 'wrong' } });
+    return { cause: 'wrong_password', email: 'user@example.com', accountId: userId, actor: null };
+  },
+  async logout({ call }) {
+    const { as, sessionId } = await signIn(call);
+    await call('POST', '/auth/logout', { as });
+    return { accountId: userId, sessionId, revokedSessions: 1, actor: `account:${userId}` };
+  },
+  async logout_all({ call }) {
+    const { as } = await signIn(call);
+    await call('POST', '/auth/logout-all', { as });
+    return { accountId: userId, revokedSessions: 1, actor: `account:${userId}` };
+  },
+  async refresh_token_reuse({ call }) {
+    const { token, sessionId } = await signIn(call);
+    signedIn(await refresh(call, token));
+    await refresh(call, token);
+    return { accountId: userId, sessionId, revokedSessions: 1, actor: `account:${userId}` };
+  },
+  async roles_changed({ internal }) {
+    await internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles: ['user', 'admin'] } });
+    return { accountId: userId, old: ['user'], new: ['user', 'admin'], actor: 'internal' };
+  },
+  async account_disabled({ internal }) {
+    await internal('PUT', `/internal/accounts/${userId}/disabled`, { body: { is_disabled: true } });
+    return { accountId: userId, old: false, new: true, actor: 'internal' };
+  },
+  async account_enabled({ internal }) {
+    await internal('PUT', `/internal/accounts/${idOf('disabled')}/disabled`, { body: { is_disabled: false } });
+    return { accountId: idOf('disabled'), old: true, new: false, actor: 'internal' };
+  },
+  async delegations_changed({ internal }) {
+    await internal('PUT', '/internal/users/2/delegations', { body: { allowed_user_id: [1, 3] } });
+    return { userId: 2, old: [1], new: [1, 3], actor: 'internal' };
+  },
+  async profile_changed({ internal, db }) {
+    const old = await db
+      .selectFrom('users')
+      .select(['name', 'email'])
+      .where('user_id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const body = { name: 'Una', email: 'una@example.com' };
+    await internal('PUT', '/internal/profiles/1', { body });
+    return { userId: 1, old, new: body, actor: 'internal' };
+  },
+  async user_deleted({ call }) {
+    await call('DELETE', `/users/${userId}`, { as: 'admin' });
+    return { accountId: userId, actor: `account:${adminId}` };
+  },
+  async partner_key_rejected({ call }) {
+    await call('GET', '/v1/partners/1/orders?limit=2', { headers: { 'X-Partner-ApiKey': partnerKey } });
+    return { method: 'GET', path: '/v1/partners/1/orders', actor: null };
+  },
+  async forbidden({ call }) {
+    await call('GET', '/v1/profiles/2?x=1', { as: gatewayToken(7) });
+    return { method: 'GET', path: '/v1/profiles/2', cause: /may not act/, actor: 'user:7' };
+  },
+};
+
+const startLogged = async (t: Test, level = 'fatal') => {
+  const logs = captureLogs(level);
+  return { logs, ...(await startBoth(t, { parts: { logger: logs.logger } })) };
+};
+
+for (const [event, trigger] of Object.entries(triggers)) {
+  t.test(`${event} is on the trail with its actor, its values, the request id and the address`, async (t) => {
+    const parts = await startLogged(t);
+    const expected = await trigger(parts);
+    const lines = parts.logs.trail().filter(({ audit }) => audit === event);
+    t.equal(lines.length, 1);
+    t.match(lines[0], { ...expected, level: 30, ip: '127.0.0.1', reqId: /./, time: Number, msg: 'audit' });
+    t.notMatch(parts.logs.text(), new RegExp(`${password}|${partnerKey}|brew-a-better`), 'and no secret');
+  });
+}
+
+t.test('a change that changes nothing is not on the trail', async (t) => {
+  const { internal, logs } = await startLogged(t);
+  const repeats: [string, object][] = [
+    [`/internal/accounts/${userId}/roles`, { roles: ['user'] }],
+    [`/internal/accounts/${userId}/disabled`, { is_disabled: false }],
+    ['/internal/users/2/delegations', { allowed_user_id: [1] }],
+  ];
+  for (const [url, body] of repeats) t.equal((await internal('PUT', url, { body })).status, 200);
+  t.same(logs.trail(), []);
+});
+
+t.test('what is refused leaves no line of a change', async (t) => {
+  const { internal, call, logs } = await startLogged(t);
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  t.equal((await internal('PUT', `/internal/accounts/${nobody}/roles`, { body: { roles: [] } })).status, 404);
+  t.equal((await internal('PUT', '/internal/users/2/delegations', { body: { allowed_user_id: [99] } })).status, 422);
+  t.equal((await call('POST', '/auth/register', { body: { email: 'user@example.com', password } })).status, 409);
+  t.equal((await call('DELETE', `/users/${nobody}`, { as: 'admin' })).status, 404);
+  t.equal((await call('GET', '/v1/partners/1/orders')).status, 401, 'without a key none is rejected');
+  t.same(logs.trail(), []);
+});
+
+t.test('changes at the same time each have the value that they replaced', async (t) => {
+  const { internal, logs } = await startLogged(t);
+  const wanted = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? ['user', 'admin'] : ['moderator']));
+  const statuses = await Promise.all(
+    wanted.map((roles) => internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles } })),
+  );
+  t.ok(statuses.every(({ status }) => status === 200));
+  const changes = logs.trail().map((line) => [line.old, line.new].map((roles) => String(roles)));
+  t.ok(changes.length >= 2);
+  // Every value but the first is replaced as often as it was set, or it is the one that is left.
+  const replaced = changes.map(([old]) => old).sort();
+  const last = (await internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles: [] } })).status;
+  t.equal(last, 200);
+  const left = String(logs.trail().at(-1)?.old);
+  t.same([...replaced, left].sort(), ['user', ...changes.map(([, set]) => set)].sort());
+});
+
+t.test('text of a client neither breaks a line nor makes it long', async (t) => {
+  const { call, logs } = await startLogged(t, 'info');
+  const forged = `"\\r\\n{"audit":"login_ok","actor":"internal"}\\u2028`;
+  const email = JSON.parse(`"${'a'.repeat(60)}\\n{\\"audit\\":\\"login_ok\\"}@example.com"`) as string;
+  await call('POST', '/auth/login', { body: { email, password: 'x' } });
+  await call('POST', '/auth/login', { body: { email: `${'e'.repeat(5000)}@example.com`, password: 'x' } });
+  await call('POST', '/auth/login', {
+    body: { email: 'user@example.com', password: 'brew-a-better-cup' },
+    headers: { 'X-Beverage-Ordering-Device-Name': forged, 'User-Agent': forged },
+  });
+  const path = `/v1/partners/1/orders/${'p'.repeat(5000)}`;
+  await call('GET', path, { headers: { 'X-Partner-ApiKey': partnerKey } });
+  const long = `/v1/profiles/2?${'q'.repeat(5000)}`;
+  await call('GET', long, { as: gatewayToken(7) });
+  const lines = logs.text().split('\n').filter(Boolean);
+  for (const line of lines) {
+    t.doesNotThrow(() => JSON.parse(line));
+    t.ok(line.length < 2000, `a line of ${line.length} characters`);
+  }
+  const signedInLines = logs.trail().filter(({ audit }) => audit === 'login_ok');
+  t.match(signedInLines, [{ actor: `account:${userId}` }], 'one true line and none that is forged');
+});
+
+t.test('a long e-mail and a long path are cut where the trail shows them', async (t) => {
+  const logs = captureLogs('fatal');
+  const { db } = await openTestDatabase(t);
+  const { internal } = await startInternalOn(t, db, createMetrics(), { isEnding: false }, { logger: logs.logger });
+  const name = 'n'.repeat(longestAuditText + 1);
+  await db.updateTable('users').set({ name }).where('user_id', '=', 1).execute();
+  await internal('PUT', '/internal/profiles/1', { body: { name: 'N', email: 'n@example.com' } });
+  t.match(logs.trail(), [{ audit: 'profile_changed', old: { name: `${name.slice(0, -1)}...` }, new: { name: 'N' } }]);
+});
+
+t.test('a silent log has no trail', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const logs = captureLogs('silent');
+  const { call } = await startAppOn(t, db, {}, { logger: logs.logger });
+  await signIn(call);
+  t.equal(logs.text(), '');
+});
+
+t.test('the command line writes its events to standard error as JSON, and nothing else to standard output', (t) => {
+  const cli = join(import.meta.dirname, '../../src/cli.ts');
+  const folder = t.testdir();
+  const run = (args: string[], input = '', env: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [cli, ...args], { env: { DATA_DIR: folder, ...env }, input, encoding: 'utf8' });
+  const common = { actor: 'cli', ip: null, reqId: null, level: 30, time: Number, msg: 'audit' };
+  const lineOf = (stderr: string): Line => {
+    t.equal(stderr.split('\n').length, 2, 'one line');
+    return JSON.parse(stderr);
+  };
+
+  const created = run(['create-user', 'root@example.com', '--role', 'admin'], `${password}\n`);
+  const accountId = /id (\S+)/.exec(created.stdout)?.[1];
+  const registered = { audit: 'registered', accountId, email: 'root@example.com', roles: ['user', 'admin'] };
+  t.match(lineOf(created.stderr), { ...common, ...registered });
+  t.notMatch(created.stderr, password);
+
+  const key = run(['create-partner-key', '1', '--label', 'till 7']);
+  t.match(key.stdout, /^bpk_[\w-]{43}\n$/, 'a script can read the key');
+  t.match(lineOf(key.stderr), {
+    ...common,
+    audit: 'partner_key_created',
+    partnerId: 1,
+    keyId: Number,
+    label: 'till 7',
+  });
+  t.notOk(key.stderr.includes(key.stdout.trim()), 'the key itself is not in it');
+
+  const one = run(['revoke-sessions', 'root@example.com']);
+  t.match(lineOf(one.stderr), { ...common, audit: 'sessions_revoked', accountId, revokedSessions: 0 });
+  const all = run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'fatal' });
+  t.match(lineOf(all.stderr), { ...common, audit: 'sessions_revoked', accountId: null, revokedSessions: 0 });
+  t.equal(run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'silent' }).stderr, '');
+  t.match(run(['revoke-sessions', 'nobody@example.com']).stderr, /^beverage-ordering: /, 'a failure is no event');
+  t.end();
+});

@@ -1,0 +1,51 @@
+/** An account with hundreds of thousands of sessions, as a stolen password could make them before there was a limit. */
+import { sql } from 'kysely';
+import t, { type Test } from 'tap';
+import { openDatabase } from '../../src/database/connect.ts';
+import { demoAccounts } from '../../src/database/demo.ts';
+import { migrateToLatest } from '../../src/database/migrate.ts';
+import { seed } from '../../src/database/seed.ts';
+import { startAppOn } from '../support/app.ts';
+import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { addSessions, openSessions } from '../support/many-sessions.ts';
+import { refresh, signedIn, signIn } from '../support/sign-in.ts';
+
+// Filling the table takes most of the time, and on a busy machine several times as long.
+t.setTimeout(900_000);
+
+const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the limit is that of a server';
+const many = 300_000;
+const userAccount = demoAccounts[0]?.id ?? '';
+
+/** The application on a database with the limit of a deployment, and that database without a limit. */
+async function startWithMany(t: Test) {
+  const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+  const { db, close } = await openDatabase({ ...settings, databaseStatementTimeoutMs: 600_000 });
+  t.teardown(close);
+  await migrateToLatest(db);
+  await seed(db);
+  await addSessions(db, many);
+  await sql`ANALYZE refresh_tokens`.execute(db);
+  const limited = await openDatabase({ ...settings, databaseStatementTimeoutMs: 3000 });
+  t.teardown(() => limited.close());
+  return { db, ...(await startAppOn(t, limited.db, { REFRESH_REUSE_GRACE_SECONDS: '10' })) };
+}
+
+t.test('sign-in and logout-all work for 300,000 sessions under the time limit of a statement', { skip }, async (t) => {
+  const { call, db } = await startWithMany(t);
+  const { as } = await signIn(call);
+  t.ok((await openSessions(db)) < many, 'a sign-in ends some of them');
+  t.equal((await call('POST', '/auth/logout-all', { as })).status, 200);
+  t.equal(await openSessions(db), 0);
+});
+
+t.test('the reuse alarm ends 300,000 sessions, and then the account can be deleted', { skip }, async (t) => {
+  const { call, db } = await startWithMany(t);
+  const first = await signIn(call);
+  const second = signedIn(await refresh(call, first.token));
+  t.equal((await refresh(call, second.token)).status, 200);
+  t.equal((await refresh(call, first.token)).status, 401, 'a used token is refused');
+  t.equal(await openSessions(db), 0);
+  t.match(await call('DELETE', `/users/${userAccount}`, { as: 'admin' }), { status: 204 });
+  t.same(await db.selectFrom('refresh_tokens').select('id').limit(1).execute(), []);
+});

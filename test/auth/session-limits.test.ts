@@ -1,0 +1,149 @@
+/** How many sessions an account has, and how old they get. */
+import { type Kysely, sql } from 'kysely';
+import t from 'tap';
+import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.ts';
+import { demoAccounts } from '../../src/database/demo.ts';
+import { down, up } from '../../src/database/migrations/0012-open-sessions.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { startApp } from '../support/app.ts';
+import { addSessions, openSessions } from '../support/many-sessions.ts';
+import { refresh, signedIn, signIn } from '../support/sign-in.ts';
+
+const userAccount = demoAccounts[0]?.id ?? '';
+const day = 86_400;
+const maxAge = ({ headers }: { headers: Record<string, string> }) =>
+  Number(/Max-Age=(\d+)/.exec(headers['set-cookie'] ?? '')?.[1]);
+
+/** Moves the sign-in of a session into the past. */
+async function age(db: Kysely<Tables>, sessionId: string, seconds: number): Promise<void> {
+  await sql`UPDATE refresh_tokens SET session_started_at = now() - make_interval(secs => ${seconds})
+    WHERE session_id = ${sessionId}`.execute(db);
+}
+
+t.test('the sign-in after the fiftieth session ends the oldest one, and its token counts as removed', async (t) => {
+  const { db, call } = await startApp(t);
+  const oldest = await signIn(call);
+  await age(db, oldest.sessionId, day);
+  await addSessions(db, maxSessions - 2);
+  const fiftieth = await signIn(call);
+  t.equal(await openSessions(db), maxSessions);
+  t.equal((await call('GET', '/auth/sessions', { as: oldest.as })).body.data.sessions[0].id, oldest.sessionId);
+
+  const next = await signIn(call);
+  t.equal(await openSessions(db), maxSessions);
+  const { sessions } = (await call('GET', '/auth/sessions', { as: next.as })).body.data;
+  t.equal(sessions.length, maxSessions);
+  const ids = sessions.map(({ id }: { id: string }) => id);
+  t.ok(ids.includes(fiftieth.sessionId));
+  t.notOk(ids.includes(oldest.sessionId), 'the oldest has ended');
+  t.equal((await refresh(call, oldest.token)).status, 401);
+  t.equal(await openSessions(db), 0, 'a removed token that is presented ends all');
+});
+
+t.test('sign-ins at the same time leave no account above its limit', async (t) => {
+  const { db, call } = await startApp(t);
+  await addSessions(db, maxSessions - 5);
+  const started = await Promise.all(Array.from({ length: 12 }, () => signIn(call)));
+  t.equal(await openSessions(db), maxSessions);
+  for (const { token } of started) t.equal((await refresh(call, token)).status, 200, 'the newest ones are kept');
+});
+
+t.test('a refresh of the oldest session at the same time leaves no account above its limit', async (t) => {
+  const { db, call } = await startApp(t);
+  for (let round = 0; round < 10; round++) {
+    await db.deleteFrom('refresh_tokens').execute();
+    const oldest = await signIn(call);
+    await age(db, oldest.sessionId, day);
+    await addSessions(db, maxSessions - 1);
+    await Promise.all([signIn(call), refresh(call, oldest.token)]);
+    t.ok((await openSessions(db)) <= maxSessions, `${await openSessions(db)} sessions`);
+  }
+});
+
+t.test('the limit of an account leaves the sessions of other accounts alone', async (t) => {
+  const { db, call } = await startApp(t);
+  const other = await signIn(call, 'manager@example.com');
+  await addSessions(db, maxSessions);
+  await signIn(call);
+  t.equal((await refresh(call, other.token)).status, 200);
+});
+
+t.test('a refresh starts no session and so ends none', async (t) => {
+  const { db, call } = await startApp(t);
+  await addSessions(db, maxSessions - 1);
+  const { token } = await signIn(call);
+  t.equal((await refresh(call, token)).status, 200);
+  t.equal(await openSessions(db), maxSessions);
+});
+
+t.test('a session of the maximum age is refused at refresh, and its record goes', async (t) => {
+  const { db, call } = await startApp(t, { SESSION_MAX_AGE_DAYS: '30' });
+  const bystander = await signIn(call);
+  const session = await signIn(call);
+  await age(db, session.sessionId, 30 * day);
+  const { sessions } = (await call('GET', '/auth/sessions', { as: bystander.as })).body.data;
+  t.same(
+    sessions.map(({ id }: { id: string }) => id),
+    [bystander.sessionId],
+    'it is not listed',
+  );
+  t.match(await refresh(call, session.token), { status: 401, body: { reason: 'refresh_token_invalid' } });
+  const left = await db.selectFrom('refresh_tokens').select('session_id').execute();
+  t.same(left, [{ session_id: bystander.sessionId }]);
+  t.match(await refresh(call, session.token), { status: 401 }, 'again: it is unknown and raises no alarm');
+  t.equal((await refresh(call, bystander.token)).status, 200);
+});
+
+t.test('neither a token nor its cookie outlives the maximum age of the session', async (t) => {
+  const { db, call } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '60' });
+  const session = await signIn(call);
+  await age(db, session.sessionId, 89 * day);
+  const renewed = await refresh(call, session.token);
+  const repeated = await refresh(call, session.token);
+  t.equal(signedIn(repeated).token, signedIn(renewed).token);
+  for (const answer of [renewed, repeated]) {
+    t.equal(answer.status, 200);
+    t.ok(maxAge(answer) <= day && maxAge(answer) > day - 600, `Max-Age is ${maxAge(answer)}`);
+  }
+  const { rows } = await sql<{ exceeds: boolean }>`
+    SELECT expires_at > session_started_at + interval '90 days' AS exceeds
+    FROM refresh_tokens WHERE status = 'valid'`.execute(db);
+  t.same(rows, [{ exceeds: false }]);
+});
+
+t.test('a maximum age below the life of a refresh token shortens the first token too', async (t) => {
+  const { call } = await startApp(t, { SESSION_MAX_AGE_DAYS: '1' });
+  const login = await call('POST', '/auth/login', {
+    body: { email: 'user@example.com', password: 'brew-a-better-cup' },
+  });
+  t.equal(maxAge(login), day);
+});
+
+t.test('more sessions than one statement ends are all ended, and each is counted once', async (t) => {
+  const { db, call } = await startApp(t);
+  const { as } = await signIn(call);
+  await addSessions(db, recordsPerStatement + 1);
+  const answer = await call('POST', '/auth/logout-all', { as });
+  t.same(answer.body.data, { revokedSessions: recordsPerStatement + 2 });
+  t.equal(await openSessions(db), 0);
+});
+
+t.test('the migration ends the oldest sessions of an account that has too many', async (t) => {
+  const { db, call } = await startApp(t);
+  const newest = await signIn(call);
+  const other = await signIn(call, 'manager@example.com');
+  await addSessions(db, maxSessions + 7);
+  const schema = db as unknown as Kysely<unknown>;
+  await down(schema);
+  await up(schema);
+  t.equal(await openSessions(db), maxSessions);
+  for (const { token } of [newest, other]) t.equal((await refresh(call, token)).status, 200);
+});
+
+t.test('an account with more records than one statement deletes can be deleted', async (t) => {
+  const { db, call } = await startApp(t);
+  await addSessions(db, recordsPerStatement + 1);
+  t.equal((await call('DELETE', `/users/${userAccount}`, { as: 'admin' })).status, 204);
+  t.same(await db.selectFrom('refresh_tokens').select('id').execute(), []);
+  t.match(await call('DELETE', `/users/${userAccount}`, { as: 'admin' }), { status: 404 });
+});
