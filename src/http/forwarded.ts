@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isAddress } from '../addresses.ts';
 
-/** Names that TRUST_PROXY may list beside addresses and networks, as Fastify's library of addresses calls them. */
+/** Names that TRUST_PROXY may list, and what Fastify's library of addresses calls these networks. */
 const namedNetworks: Readonly<Record<string, readonly string[]>> = {
   loopback: ['loopback'],
   // RFC 1918, RFC 4193 (fc00::/7), and the link-local addresses of both families.

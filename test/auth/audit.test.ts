@@ -123,11 +123,11 @@ t.test('a change that changes nothing is not on the trail', async (t) => {
 
 t.test('what is refused leaves no line of a change', async (t) => {
   const { internal, call, logs } = await startLogged(t);
-  const nobody = '00000000-0000-4000-8000-000000000000';
-  t.equal((await internal('PUT', `/internal/accounts/${nobody}/roles`, { body: { roles: [] } })).status, 404);
+  const missing = '00000000-0000-4000-8000-000000000000';
+  t.equal((await internal('PUT', `/internal/accounts/${missing}/roles`, { body: { roles: [] } })).status, 404);
   t.equal((await internal('PUT', '/internal/users/2/delegations', { body: { allowed_user_id: [99] } })).status, 422);
   t.equal((await call('POST', '/auth/register', { body: { email: 'user@example.com', password } })).status, 409);
-  t.equal((await call('DELETE', `/users/${nobody}`, { as: 'admin' })).status, 404);
+  t.equal((await call('DELETE', `/users/${missing}`, { as: 'admin' })).status, 404);
   t.equal((await call('GET', '/v1/partners/1/orders')).status, 401, 'without a key none is rejected');
   t.same(logs.trail(), []);
 });
