@@ -140,7 +140,7 @@ export const settings = {
   INTERNAL_HOSTS: list(
     'a list of host names separated by commas',
     readHosts,
-    'Names beside localhost under which the internal listener may be called, without a port; IP addresses always may.',
+    'Names, without a port, by which the internal listener may be called. IP addresses and localhost need no entry.',
   ),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],

@@ -28,7 +28,7 @@ export interface InternalDependencies {
   metrics: Metrics;
   /** Whether the process is ending; probes are told. */
   isEnding: () => boolean;
-  /** Names beside localhost under which the listener may be called (INTERNAL_HOSTS). */
+  /** Names other than localhost by which the listener may be called (INTERNAL_HOSTS). */
   hosts?: readonly string[];
   logger?: FastifyServerOptions['logger'];
 }

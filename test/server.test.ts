@@ -71,22 +71,25 @@ t.test('a DATABASE_URL without JWT_SECRET is one line and status 1', async (t) =
   t.match(stderr, /JWT_SECRET is required/);
 });
 
-t.test('a folder with demo data is not served to other machines or in production, whoever made it', async (t) => {
-  const service = await startService(t, settings);
-  t.equal((await service.end('SIGTERM')).status, 0);
-  for (const exposed of [{ HOST: '0.0.0.0' }, { INTERNAL_HOST: '::' }, { NODE_ENV: 'production' }]) {
-    const { status, stdout, stderr } = await runService(t, { ...settings, ...exposed });
-    t.equal(status, 1);
-    t.equal(stdout, '');
-    t.match(stderr, oneLine);
-    t.match(stderr, Object.entries(exposed)[0]?.join('='));
-    t.match(stderr, 'set DATABASE_URL, or DEMO=true');
-  }
-  const demonstration = await startService(t, { ...settings, NODE_ENV: 'production', DEMO: 'true' });
-  const { status, stdout } = await demonstration.end('SIGTERM');
-  t.equal(status, 0);
-  t.match(stdout, 'the password is public', 'and the greeting says so');
-});
+t.test(
+  'a folder with demo data is not served to other machines or in production, whatever settings made it',
+  async (t) => {
+    const service = await startService(t, settings);
+    t.equal((await service.end('SIGTERM')).status, 0);
+    for (const exposed of [{ HOST: '0.0.0.0' }, { INTERNAL_HOST: '::' }, { NODE_ENV: 'production' }]) {
+      const { status, stdout, stderr } = await runService(t, { ...settings, ...exposed });
+      t.equal(status, 1);
+      t.equal(stdout, '');
+      t.match(stderr, oneLine);
+      t.match(stderr, Object.entries(exposed)[0]?.join('='));
+      t.match(stderr, 'set DATABASE_URL, or DEMO=true');
+    }
+    const demonstration = await startService(t, { ...settings, NODE_ENV: 'production', DEMO: 'true' });
+    const { status, stdout } = await demonstration.end('SIGTERM');
+    t.equal(status, 0);
+    t.match(stdout, 'the password is public', 'and the greeting says so');
+  },
+);
 
 t.test('an unreachable database is one line and status 1', async (t) => {
   const { status, stderr } = await runService(t, {

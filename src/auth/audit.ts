@@ -8,7 +8,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 import { callerOf } from '../http/caller.ts';
 
-/** Why a sign-in failed, where the client is told less. */
+/** Why a sign-in failed. The response says less. */
 export type SignInFailure = 'unknown_email' | 'wrong_password' | 'account_disabled' | 'too_many_attempts';
 
 /** What a change replaced, and by what. */

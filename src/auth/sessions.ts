@@ -44,7 +44,7 @@ export const maxSessions = 50;
 /** Records that one statement ends or deletes. It takes a fraction of the time that a statement may take. */
 export const recordsPerStatement = 2000;
 
-/** The number stands in the text: without it PostgreSQL plans for a tenth of the table. */
+/** The number is part of the text: with a parameter in its place PostgreSQL plans for a tenth of the table. */
 const portion = sql`LIMIT ${sql.lit(recordsPerStatement)}`;
 
 /** Of a record: its token may be exchanged, as far as its own expiry goes. */

@@ -45,5 +45,5 @@ function refused(developerMessage: string): AppError {
   return new AppError('forbidden', { developerMessage });
 }
 
-/** Refuses, on every path, requests of other sites and to unknown hosts. `hosts` are names beside `localhost`. */
+/** Refuses, on every path, requests of other sites and to unknown hosts. `hosts` are names other than `localhost`. */
 export const knownCallers = fastifyPlugin(plugin, { name: 'known-callers' });
