@@ -409,37 +409,6 @@ export interface components {
             details: components["schemas"]["ErrorDetails"];
         };
         /**
-         * FaultDetails
-         * @description What is known about the fault. Besides the members named here there are those that the library at fault provides, such as `severity`, `constraint` or `syscall`.
-         */
-        FaultDetails: {
-            /** @description The words of the error. */
-            message?: string;
-            /** @description The code of the error, such as a SQLSTATE of PostgreSQL or `ECONNREFUSED`. */
-            code?: string;
-            /** @description The host that was addressed. */
-            address?: string;
-            /** @description The port that was addressed. */
-            port?: number;
-            /** @description The statement that failed. */
-            query?: string;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Fault
-         * @description The native form of an error, with diagnostic details.
-         */
-        Fault: {
-            status: components["schemas"]["ErrorStatus"];
-            reason: components["schemas"]["Reason"];
-            /** @description Text for an end user, in the best language that `Accept-Language` allows. */
-            localized_message: string;
-            /** @description What failed, in a sentence. */
-            developer_message: string;
-            details: components["schemas"]["FaultDetails"];
-        };
-        /**
          * ProgressReport
          * @description How far the drink is. Unknown properties are refused.
          */
@@ -584,6 +553,37 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
         };
         /**
+         * FaultDetails
+         * @description What is known about the fault. Besides the members named here there are those that the library at fault provides, such as `severity`, `constraint` or `syscall`.
+         */
+        FaultDetails: {
+            /** @description The words of the error. */
+            message?: string;
+            /** @description The code of the error, such as a SQLSTATE of PostgreSQL or `ECONNREFUSED`. */
+            code?: string;
+            /** @description The host that was addressed. */
+            address?: string;
+            /** @description The port that was addressed. */
+            port?: number;
+            /** @description The statement that failed. */
+            query?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Fault
+         * @description The native form of an error, with diagnostic details.
+         */
+        Fault: {
+            status: components["schemas"]["ErrorStatus"];
+            reason: components["schemas"]["Reason"];
+            /** @description Text for an end user, in the best language that `Accept-Language` allows. */
+            localized_message: string;
+            /** @description What failed, in a sentence. */
+            developer_message: string;
+            details: components["schemas"]["FaultDetails"];
+        };
+        /**
          * MetricsText
          * @description Metrics in the text format of Prometheus, version 0.0.4.
          */
@@ -620,30 +620,8 @@ export interface components {
         };
     };
     responses: {
-        /** @description A query parameter is malformed, or the cursor does not belong to this list. */
-        InvalidList: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The request line and the headers together are too large. */
-        HeadersTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description The service or what it depends on failed. The header names the kind of fault, `details` what is known about it. */
-        Fault: {
+        InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -652,28 +630,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description The body cannot be read, or fields or the identifier are malformed. All faulty fields are named. */
-        InvalidRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description There is no such order, or it was deleted. */
-        OrderNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The request did not arrive in time. */
@@ -687,18 +643,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The order cannot make this move. `details` tells its current status. */
-        MoveRefused: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body is larger than 1 MiB. */
+        /** @description The body is larger than this operation allows. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -726,6 +671,62 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Accept: components["headers"]["AcceptedTypes"];
+                "Accept-Encoding": components["headers"]["AcceptedEncodings"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request line and the headers together are too large. Nothing of the request counts by then, so this comes in the form that needs no asking for. */
+        HeadersTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A query parameter is malformed, or the cursor does not belong to this list. */
+        InvalidList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body cannot be read, or fields or the identifier are malformed. All faulty fields are named. */
+        InvalidRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such order, or it was deleted. */
+        OrderNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The order cannot make this move. `details` tells its current status. */
+        MoveRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -770,8 +771,8 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
-                "X-Beverage-Ordering-Error-Kind": components["headers"]["ErrorKind"];
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Beverage-Ordering-Error-Kind": components["headers"]["ErrorKind"];
                 [name: string]: unknown;
             };
             content: {
@@ -836,25 +837,30 @@ export interface components {
          */
         NoStore: "no-store";
         /**
-         * @description The kind of fault: `database_unavailable`, `database_timeout`, `shutting_down`, or else the reason that the public listener would give.
-         * @example database_timeout
+         * @description The media types this operation reads (RFC 9110, section 12.5.1). Sent when the media type of the body is not one of them.
+         * @example application/json
          */
-        ErrorKind: string;
+        AcceptedTypes: string;
+        /**
+         * @description The content codings that are read: none (RFC 9110, section 12.5.3). Sent when the body is encoded.
+         * @example identity
+         */
+        AcceptedEncodings: string;
+        /**
+         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3).
+         * @example 5
+         */
+        RetryAfter: number;
         /**
          * @description The entity tag of this order (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly the version that was read.
          * @example "3"
          */
         OrderEtag: string;
         /**
-         * @description The media types this operation reads (RFC 9110, section 12.5.1). Sent when the media type of the body is not one of them.
-         * @example application/json
+         * @description The kind of fault: `database_unavailable`, `database_timeout`, `shutting_down`, or else the reason that the public listener would give.
+         * @example database_timeout
          */
-        AcceptedTypes: string;
-        /**
-         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3).
-         * @example 5
-         */
-        RetryAfter: number;
+        ErrorKind: string;
         /**
          * @description Any cache may keep the document for a minute and must then ask again, with `If-None-Match` (RFC 9111, section 5.2.2).
          * @example public, max-age=60, must-revalidate
@@ -914,7 +920,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidList"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     setOrderProgress: {
@@ -959,7 +965,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     setMachineAvailability: {
@@ -1005,7 +1011,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     setAccountRoles: {
@@ -1051,7 +1057,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     setAccountDisabled: {
@@ -1097,7 +1103,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     setProfile: {
@@ -1143,7 +1149,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     setDelegations: {
@@ -1190,7 +1196,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnknownDelegation"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     getLiveness: {
@@ -1214,7 +1220,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     getReadiness: {
@@ -1244,7 +1250,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
             503: components["responses"]["NotReady"];
         };
     };
@@ -1269,7 +1275,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     getInternalContract: {
@@ -1310,7 +1316,7 @@ export interface operations {
                 content?: never;
             };
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
 }

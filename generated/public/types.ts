@@ -1248,6 +1248,59 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * FormalError
+         * @description The camelCase form of an error. `details` keeps the names of the native form.
+         */
+        FormalError: {
+            status: components["schemas"]["ErrorStatus"];
+            reason: components["schemas"]["Reason"];
+            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
+            localizedMessage: string;
+            /** @description Text for the developer of the client. Never show it to end users. */
+            developerMessage: string;
+            details: components["schemas"]["ErrorDetails"];
+            /** @description One entry per faulty field. Present when fields were at fault. */
+            errors?: components["schemas"]["FieldError"][];
+        };
+        /**
+         * Problem
+         * @description The RFC 9457 form of an error, sent when `Accept` names `application/problem+json`. The native members ride along as extension members.
+         */
+        Problem: {
+            /** @description The same text as `detail`, under its native name. */
+            developer_message?: string;
+            /**
+             * Format: uri-reference
+             * @description The address of the reason in the error catalogue.
+             */
+            type: string;
+            /** @description A short English summary of the reason. It never varies between occurrences. */
+            title: string;
+            status: components["schemas"]["ErrorStatus"];
+            /** @description Text for the developer of the client about this occurrence. */
+            detail: string;
+            /**
+             * Format: uri-reference
+             * @description Names this occurrence by the id of the request, the same that `X-Request-Id` carries.
+             */
+            instance: string;
+            reason: components["schemas"]["Reason"];
+            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
+            localized_message: string;
+            details: components["schemas"]["ErrorDetails"];
+        };
+        /**
+         * ErrorEnvelope
+         * @description The form of an error under `/auth`, `/users`, `/posts` and `/api`.
+         */
+        ErrorEnvelope: {
+            statusCode: components["schemas"]["ErrorStatus"];
+            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
+            message: string;
+            reason: components["schemas"]["Reason"];
+            details: components["schemas"]["ErrorDetails"];
+        };
+        /**
          * UserId
          * Format: int64
          * @description Must be a whole number from 1 to 9007199254740991. Identifies the user who owns a resource.
@@ -1508,58 +1561,6 @@ export interface components {
             localized_message: string;
             /** @description Text for the developer of the client. Never show it to end users. */
             developer_message: string;
-            details: components["schemas"]["ErrorDetails"];
-        };
-        /**
-         * FieldError
-         * @description One faulty field of a request in the camelCase form.
-         */
-        FieldError: {
-            /** @description The path of the field in the request, such as `volumeMl`. */
-            field: string;
-            /** @description What the field must be. */
-            message: string;
-        };
-        /**
-         * FormalError
-         * @description The camelCase form of an error. `details` keeps the names of the native form.
-         */
-        FormalError: {
-            status: components["schemas"]["ErrorStatus"];
-            reason: components["schemas"]["Reason"];
-            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
-            localizedMessage: string;
-            /** @description Text for the developer of the client. Never show it to end users. */
-            developerMessage: string;
-            details: components["schemas"]["ErrorDetails"];
-            /** @description One entry per faulty field. Present when fields were at fault. */
-            errors?: components["schemas"]["FieldError"][];
-        };
-        /**
-         * Problem
-         * @description The RFC 9457 form of an error, sent when `Accept` names `application/problem+json`. The native members ride along as extension members.
-         */
-        Problem: {
-            /** @description The same text as `detail`, under its native name. */
-            developer_message?: string;
-            /**
-             * Format: uri-reference
-             * @description The address of the reason in the error catalogue.
-             */
-            type: string;
-            /** @description A short English summary of the reason. It never varies between occurrences. */
-            title: string;
-            status: components["schemas"]["ErrorStatus"];
-            /** @description Text for the developer of the client about this occurrence. */
-            detail: string;
-            /**
-             * Format: uri-reference
-             * @description Names this occurrence by the id of the request, the same that `X-Request-Id` carries.
-             */
-            instance: string;
-            reason: components["schemas"]["Reason"];
-            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
-            localized_message: string;
             details: components["schemas"]["ErrorDetails"];
         };
         /**
@@ -2219,17 +2220,6 @@ export interface components {
             data: components["schemas"]["RegisteredAccount"];
         };
         /**
-         * ErrorEnvelope
-         * @description The form of an error under `/auth`, `/users`, `/posts` and `/api`.
-         */
-        ErrorEnvelope: {
-            statusCode: components["schemas"]["ErrorStatus"];
-            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
-            message: string;
-            reason: components["schemas"]["Reason"];
-            details: components["schemas"]["ErrorDetails"];
-        };
-        /**
          * Credentials
          * @description What an account signs in with. Unknown properties are refused.
          */
@@ -2696,23 +2686,18 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * FieldError
+         * @description One faulty field of a request in the camelCase form.
+         */
+        FieldError: {
+            /** @description The path of the field in the request, such as `volumeMl`. */
+            field: string;
+            /** @description What the field must be. */
+            message: string;
+        };
     };
     responses: {
-        /** @description A query parameter is missing or malformed, or the cursor does not belong to this list. All faults are named. */
-        InvalidListRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
         /** @description The access token is missing, malformed or expired. Refresh once, then repeat the request. */
         Unauthenticated: {
             headers: {
@@ -2748,12 +2733,100 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such user. */
-        OwnerNotFound: {
+        /** @description The caller lacks the role this operation needs, or its token belongs to no account. A deployment that sets `AUTH_STRICT=true` also refuses the token of a disabled account. */
+        AuthForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request did not arrive in time. */
+        RequestTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than this operation allows. */
+        BodyTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description A parameter in the path is longer than any identifier can be. */
+        UriTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                Accept: components["headers"]["AcceptedTypes"];
+                "Accept-Encoding": components["headers"]["AcceptedEncodings"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller has used up its quota. Wait as long as `Retry-After` says. */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -2809,6 +2882,56 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description The service is overloaded, or its database does not answer. Repeat the request after `Retry-After`. */
+        AuthServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A query parameter is missing or malformed, or the cursor does not belong to this list. All faults are named. */
+        InvalidListRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such user. */
+        OwnerNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
         /** @description The body cannot be read, or fields or parameters are malformed. All faulty fields are named. In the camelCase face faulty fields give 422. */
         InvalidOrder: {
             headers: {
@@ -2843,32 +2966,15 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The request did not arrive in time. */
-        RequestTimeout: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
         /** @description Another request with this idempotency key is still running after two seconds. Repeat with the same key after `Retry-After`. */
         CreationInProgress: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -2884,42 +2990,6 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body is larger than this operation allows. */
-        BodyTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                Accept: components["headers"]["AcceptedTypes"];
-                "Accept-Encoding": components["headers"]["AcceptedEncodings"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -2965,24 +3035,6 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The caller has used up its quota. Wait as long as `Retry-After` says. */
-        RateLimited: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
         /** @description The identifier in the path is malformed. */
         InvalidOrderId: {
             headers: {
@@ -3004,6 +3056,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3019,21 +3073,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
-        /** @description A parameter in the path is longer than any identifier can be. */
-        UriTooLong: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3615,21 +3656,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request did not arrive in time. */
-        AuthRequestTimeout: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The e-mail address already has an account. */
         EmailTaken: {
             headers: {
@@ -3645,91 +3671,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation allows. */
-        AuthBodyTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
-        AuthUnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                Accept: components["headers"]["AcceptedTypes"];
-                "Accept-Encoding": components["headers"]["AcceptedEncodings"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The password does not meet the policy. */
         WeakPassword: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The caller has used up its quota. Wait as long as `Retry-After` says. */
-        AuthRateLimited: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
-        AuthInternalServerError: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The service is overloaded, or its database does not answer. Repeat the request after `Retry-After`. */
-        AuthServiceUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -3817,37 +3764,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The access token is missing, malformed or expired. Refresh once, then repeat the request. */
-        AuthUnauthenticated: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                "WWW-Authenticate": components["headers"]["Challenge"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The caller lacks the role this operation needs, or its token belongs to no account. A deployment that sets `AUTH_STRICT=true` also refuses the token of a disabled account. */
-        AuthForbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description There is no such account. */
         AccountNotFound: {
             headers: {
@@ -3862,7 +3778,7 @@ export interface components {
             };
         };
         /** @description A parameter is malformed, or the cursor does not belong to this list. */
-        "InvalidPageRequest-2": {
+        InvalidAccountPage: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -3876,19 +3792,6 @@ export interface components {
         };
         /** @description The id in the path is malformed. */
         InvalidAccountId: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description A parameter in the path is longer than any identifier can be. */
-        AuthUriTooLong: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -4010,37 +3913,6 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
-        PlainInternalServerError: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`. */
-        PlainServiceUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The reason in the path is malformed. */
         InvalidReasonName: {
             headers: {
@@ -4056,19 +3928,6 @@ export interface components {
         };
         /** @description The catalogue has no such reason. */
         ReasonNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description A parameter in the path is longer than any identifier can be. */
-        PlainUriTooLong: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -4102,8 +3961,168 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The access token is missing, malformed or expired. Refresh once, then repeat the request. */
+        AuthUnauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "WWW-Authenticate": components["headers"]["Challenge"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
+        AuthInternalServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
+        PlainInternalServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`. */
+        PlainServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request did not arrive in time. */
+        AuthRequestTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than this operation allows. */
+        AuthBodyTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
+        AuthUnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                Accept: components["headers"]["AcceptedTypes"];
+                "Accept-Encoding": components["headers"]["AcceptedEncodings"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The caller has used up its quota. Wait as long as `Retry-After` says. */
+        AuthRateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter in the path is longer than any identifier can be. */
+        AuthUriTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter in the path is longer than any identifier can be. */
+        PlainUriTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
+        /**
+         * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+         * @example en, de;q=0.5
+         */
+        AcceptLanguage: string;
         /**
          * @description The owner of the orders. The caller must be that user or be allowed to act for it.
          * @example 1
@@ -4134,11 +4153,6 @@ export interface components {
          * @example "7"
          */
         IfNoneMatchList: string;
-        /**
-         * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-         * @example en, de;q=0.5
-         */
-        AcceptLanguage: string;
         /**
          * @description The owner of a new order. It may stand here or in the body; when it stands in both, both must agree. When it stands in neither, the order belongs to the caller.
          * @example 1
@@ -4315,25 +4329,15 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description The revision of the owner's order list as a strong entity tag (RFC 9110, section 8.8.3). It moves with every change that a reader of the list could see. Send it as `If-Match` to create the next order.
-         * @example "7"
+         * @description Always `no-store`. No cache may keep this response (RFC 9111, section 5.2.2.5).
+         * @example no-store
          */
-        ListRevision: string;
-        /**
-         * @description `private, no-cache`: the client may keep the response but must ask again, with `If-None-Match`, before it uses it (RFC 9111, section 5.2.2.4).
-         * @example private, no-cache
-         */
-        Revalidate: string;
+        NoStore: "no-store";
         /**
          * @description Names `Accept`, which chooses among the media types of the response (RFC 9110, section 12.5.5).
          * @example Accept
          */
         VaryByAccept: string;
-        /**
-         * @description Always `no-store`. No cache may keep this response (RFC 9111, section 5.2.2.5).
-         * @example no-store
-         */
-        NoStore: "no-store";
         /**
          * @description Names `Accept`, which chooses the form of the error, and `Accept-Language` (RFC 9110, section 12.5.5).
          * @example Accept, Accept-Language
@@ -4345,6 +4349,21 @@ export interface components {
          */
         Challenge: string;
         /**
+         * @description The media types this operation reads (RFC 9110, section 12.5.1). Sent when the media type of the body is not one of them.
+         * @example application/json
+         */
+        AcceptedTypes: string;
+        /**
+         * @description The content codings that are read: none (RFC 9110, section 12.5.3). Sent when the body is encoded.
+         * @example identity
+         */
+        AcceptedEncodings: string;
+        /**
+         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3).
+         * @example 5
+         */
+        RetryAfter: number;
+        /**
          * @description What is left of the caller's quota and the seconds until it is full again (draft-ietf-httpapi-ratelimit-headers). Sent by every operation that has a rate limit.
          * @example "standard";r=97;t=42
          */
@@ -4355,10 +4374,25 @@ export interface components {
          */
         RateLimitPolicy: string;
         /**
-         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3).
-         * @example 5
+         * @description Since when the operation is deprecated, in seconds since 1970 after an `@` (RFC 9745).
+         * @example @1782777600
          */
-        RetryAfter: number;
+        DeprecatedSince: string;
+        /**
+         * @description When the operation is expected to go away, as an HTTP date (RFC 8594).
+         * @example Fri, 30 Jun 2028 00:00:00 GMT
+         */
+        SunsetDate: string;
+        /**
+         * @description The revision of the owner's order list as a strong entity tag (RFC 9110, section 8.8.3). It moves with every change that a reader of the list could see. Send it as `If-Match` to create the next order.
+         * @example "7"
+         */
+        ListRevision: string;
+        /**
+         * @description `private, no-cache`: the client may keep the response but must ask again, with `If-None-Match`, before it uses it (RFC 9111, section 5.2.2.4).
+         * @example private, no-cache
+         */
+        Revalidate: string;
         /**
          * @description Always `true`. An earlier request with this idempotency key did the work; this one changed nothing.
          * @example true
@@ -4375,30 +4409,10 @@ export interface components {
          */
         ListLocation: string;
         /**
-         * @description The media types this operation reads (RFC 9110, section 12.5.1). Sent when the media type of the body is not one of them.
-         * @example application/json
-         */
-        AcceptedTypes: string;
-        /**
-         * @description The content codings that are read: none (RFC 9110, section 12.5.3). Sent when the body is encoded.
-         * @example identity
-         */
-        AcceptedEncodings: string;
-        /**
          * @description The entity tag of this order (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly the version that was read.
          * @example "3"
          */
         OrderEtag: string;
-        /**
-         * @description Since when the operation is deprecated, in seconds since 1970 after an `@` (RFC 9745).
-         * @example @1782777600
-         */
-        DeprecatedSince: string;
-        /**
-         * @description When the operation is expected to go away, as an HTTP date (RFC 8594).
-         * @example Fri, 30 Jun 2028 00:00:00 GMT
-         */
-        SunsetDate: string;
         /**
          * @description The revision of the owner's draft list as a strong entity tag (RFC 9110, section 8.8.3). It moves with every change that a reader of that list could see, the expiry of a draft included.
          * @example "4"
@@ -4554,9 +4568,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["ListRevision"];
                     "Cache-Control": components["headers"]["Revalidate"];
-                    Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4569,9 +4583,9 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["ListRevision"];
                     "Cache-Control": components["headers"]["Revalidate"];
-                    Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4628,13 +4642,13 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
                     Location: components["headers"]["OrderLocation"];
                     "Content-Location": components["headers"]["ListLocation"];
                     ETag: components["headers"]["ListRevision"];
-                    Vary: components["headers"]["VaryByAccept"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4648,12 +4662,12 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["OrderLocation"];
-                    "Content-Location": components["headers"]["ListLocation"];
-                    ETag: components["headers"]["ListRevision"];
                     Vary: components["headers"]["VaryByAccept"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["OrderLocation"];
+                    "Content-Location": components["headers"]["ListLocation"];
+                    ETag: components["headers"]["ListRevision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4706,9 +4720,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["OrderEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
-                    Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4721,9 +4735,9 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["OrderEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
-                    Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4783,10 +4797,10 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["OrderEtag"];
                     Vary: components["headers"]["VaryByAccept"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4800,11 +4814,11 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["OrderLocation"];
-                    ETag: components["headers"]["OrderEtag"];
                     Vary: components["headers"]["VaryByAccept"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["OrderLocation"];
+                    ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4944,10 +4958,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["Revalidate"];
                     Vary: components["headers"]["VaryByAccept"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5122,10 +5136,10 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
-                    Location: components["headers"]["DraftLocation"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
+                    Location: components["headers"]["DraftLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5138,9 +5152,9 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["DraftLocation"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["DraftLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5277,12 +5291,12 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["OrderLocation"];
-                    "Content-Location": components["headers"]["ListLocation"];
-                    ETag: components["headers"]["ListRevision"];
                     Vary: components["headers"]["VaryByAccept"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["OrderLocation"];
+                    "Content-Location": components["headers"]["ListLocation"];
+                    ETag: components["headers"]["ListRevision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5296,12 +5310,12 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["OrderLocation"];
-                    "Content-Location": components["headers"]["ListLocation"];
-                    ETag: components["headers"]["ListRevision"];
                     Vary: components["headers"]["VaryByAccept"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["OrderLocation"];
+                    "Content-Location": components["headers"]["ListLocation"];
+                    ETag: components["headers"]["ListRevision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5362,10 +5376,10 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
-                    Location: components["headers"]["DraftLocation"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
+                    Location: components["headers"]["DraftLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5378,9 +5392,9 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["DraftLocation"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["DraftLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5483,8 +5497,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["OrderEtag"];
                     Vary: components["headers"]["VaryByAccept"];
+                    ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5640,8 +5654,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["OrderEtag"];
                     Vary: components["headers"]["VaryByAccept"];
+                    ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5812,12 +5826,12 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
                     Location: components["headers"]["OrderLocation"];
                     "Content-Location": components["headers"]["ListLocation"];
                     ETag: components["headers"]["ListRevision"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5830,11 +5844,11 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["OrderLocation"];
                     "Content-Location": components["headers"]["ListLocation"];
                     ETag: components["headers"]["ListRevision"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6098,10 +6112,10 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
-                    Location: components["headers"]["AttachmentLocation"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
+                    Location: components["headers"]["AttachmentLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6114,9 +6128,9 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["AttachmentLocation"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["AttachmentLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6365,10 +6379,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["ContentEtag"];
-                    "Cache-Control": components["headers"]["Revalidate"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6380,10 +6394,10 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["ContentEtag"];
-                    "Cache-Control": components["headers"]["Revalidate"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6608,9 +6622,9 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    "Set-Cookie": components["headers"]["RefreshCookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Set-Cookie": components["headers"]["RefreshCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6675,9 +6689,9 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    "Set-Cookie": components["headers"]["RefreshCookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Set-Cookie": components["headers"]["RefreshCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6909,7 +6923,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountList"];
                 };
             };
-            400: components["responses"]["InvalidPageRequest-2"];
+            400: components["responses"]["InvalidAccountPage"];
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
             431: components["responses"]["HeadersTooLarge"];
@@ -7082,7 +7096,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostList"];
                 };
             };
-            400: components["responses"]["InvalidPageRequest-2"];
+            400: components["responses"]["InvalidAccountPage"];
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
             431: components["responses"]["HeadersTooLarge"];
@@ -7220,9 +7234,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["Revalidate"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
