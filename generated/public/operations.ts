@@ -650,6 +650,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -666,7 +672,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": true,
     "sunset": "2028-06-30"
@@ -1316,6 +1322,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -1332,7 +1344,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
@@ -1838,6 +1850,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -1854,7 +1872,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": 1048576,
     "deprecated": false,
     "sunset": null
@@ -1948,6 +1966,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -1964,7 +1988,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
@@ -2064,6 +2088,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -2080,7 +2110,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
@@ -2203,6 +2233,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -2219,7 +2255,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": 1048576,
     "deprecated": false,
     "sunset": null
@@ -2341,6 +2377,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -2357,7 +2399,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": 1048576,
     "deprecated": false,
     "sunset": null
@@ -2479,6 +2521,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -2495,7 +2543,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": 1048576,
     "deprecated": false,
     "sunset": null
@@ -3336,6 +3384,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -3352,7 +3406,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
@@ -4046,6 +4100,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4058,7 +4116,7 @@ export const operations = {
         "application/problem+json": "Problem"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
@@ -4098,6 +4156,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4110,7 +4172,7 @@ export const operations = {
         "application/problem+json": "Problem"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
@@ -4467,6 +4529,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4479,7 +4545,7 @@ export const operations = {
         "application/problem+json": "Problem"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null

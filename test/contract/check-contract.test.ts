@@ -53,6 +53,7 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['schema-title', set([...cupSchema, 'properties', 'size'], { type: 'string', enum: ['s', 'm'] })],
     ['schema-title', set([...cupSchema, 'properties', 'lids'], { type: 'array', items: { type: ['object', 'null'] } })],
   ],
+  'rate limits': [['rate-limit', remove([...putCup, 'x-rate-limit'])]],
   'ids of operations': [
     ['operation-id', set([...putCup, 'operationId'], 'getCup')],
     ['operation-id', set([...putCup, 'operationId'], 'put-cup')],
