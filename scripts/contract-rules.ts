@@ -177,7 +177,7 @@ export function operationsDeclareTheirErrors(document: Node): Violation[] {
   return operationsOf(document).flatMap((operation) => {
     const { pointer, responses, requestBody, security, node } = operation;
     const expected = [
-      ...(security.length > 0 ? ['401'] : []),
+      ...(security.length > 0 ? ['401', '429'] : []),
       ...(requestBody ? ['400', '408', '413', '415'] : []),
       ...('x-rate-limit' in node ? ['429'] : []),
     ].filter((status) => !responses.has(status));

@@ -11,6 +11,7 @@
  */
 import { dropUnused } from '../src/contract/components.ts';
 import { errorForms } from '../src/contract/error-forms.ts';
+import { alwaysServed } from '../src/http/always-served.ts';
 import {
   type Contract,
   familyOf,
@@ -57,7 +58,10 @@ function addLanguage(contract: Contract, { operation }: Located): void {
   operation.parameters = [...(operation.parameters ?? []), refer(contract, 'parameters', 'AcceptLanguage')];
 }
 
-/** The errors that follow from what an operation has, by status. */
+/**
+ * The errors that follow from what an operation has, by status. An operation with callers refuses one that has too many
+ * requests under way at once, so it has a 429 also without a rate limit.
+ */
 function derivedErrors({ security }: Contract, { path, method, operation }: Located): Record<string, string> {
   const isSecured = (operation.security ?? security).length > 0;
   return {
@@ -65,10 +69,10 @@ function derivedErrors({ security }: Contract, { path, method, operation }: Loca
     ...(operation.requestBody ? { 408: 'RequestTimeout', 415: 'UnsupportedMediaType' } : {}),
     ...(method === 'get' ? {} : { 413: 'BodyTooLarge' }),
     ...(path.includes('{') ? { 414: 'UriTooLong' } : {}),
-    ...(operation['x-rate-limit'] ? { 429: 'RateLimited' } : {}),
+    ...(isSecured || operation['x-rate-limit'] ? { 429: 'RateLimited' } : {}),
     431: 'HeadersTooLarge',
     500: 'InternalServerError',
-    ...(isInternal(operation) ? {} : { 503: 'ServiceUnavailable' }),
+    ...(isInternal(operation) || alwaysServed.has(operation.operationId) ? {} : { 503: 'ServiceUnavailable' }),
   };
 }
 

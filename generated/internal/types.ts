@@ -390,9 +390,9 @@ export interface components {
             can_be_retried?: boolean;
             /** @description Seconds to wait before the next attempt, the same number that `Retry-After` carries. */
             retry_after?: number;
-            /** @description Requests allowed in one window. Present with `rate_limit_exceeded`. */
+            /** @description Requests allowed in one window, or at once where `window` is absent. Present with `rate_limit_exceeded`. */
             limit?: number;
-            /** @description The length of the window, such as `1m`. Present with `rate_limit_exceeded`. */
+            /** @description The length of the window, such as `1m`. Present when a quota is used up. */
             window?: string;
         } | null;
         /**

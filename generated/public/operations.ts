@@ -98,6 +98,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -368,6 +374,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -1010,6 +1022,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -1231,6 +1249,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -1706,6 +1730,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -2786,6 +2816,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -2880,6 +2916,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -2995,6 +3037,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -3271,6 +3319,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -3490,6 +3544,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -3702,6 +3762,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -3785,6 +3851,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -4208,6 +4280,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4260,6 +4336,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4305,6 +4385,10 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "403": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
+      "429": {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
@@ -4378,6 +4462,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4445,6 +4533,10 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "414": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
+      "429": {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
@@ -4679,6 +4771,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4724,6 +4820,10 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "403": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
+      "429": {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
@@ -4810,6 +4910,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -5052,10 +5158,6 @@ export const operations = {
         "application/json": "Error"
       },
       "500": {
-        "application/json": "Error",
-        "application/problem+json": "Problem"
-      },
-      "503": {
         "application/json": "Error",
         "application/problem+json": "Problem"
       }

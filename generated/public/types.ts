@@ -1545,9 +1545,9 @@ export interface components {
             can_be_retried?: boolean;
             /** @description Seconds to wait before the next attempt, the same number that `Retry-After` carries. */
             retry_after?: number;
-            /** @description Requests allowed in one window. Present with `rate_limit_exceeded`. */
+            /** @description Requests allowed in one window, or at once where `window` is absent. Present with `rate_limit_exceeded`. */
             limit?: number;
-            /** @description The length of the window, such as `1m`. Present with `rate_limit_exceeded`. */
+            /** @description The length of the window, such as `1m`. Present when a quota is used up. */
             window?: string;
         } | null;
         /**
@@ -2818,7 +2818,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The caller has used up its quota. Wait as long as `Retry-After` says. */
+        /** @description The caller has used up its quota, or has too many requests under way at once. Wait as long as `Retry-After` says: until the quota is full again, or 1 second. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2864,7 +2864,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`. */
+        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`: 5 seconds, or 1 where the shortage lasts only as long as a few requests. */
         ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2882,7 +2882,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The service is overloaded, or its database does not answer. Repeat the request after `Retry-After`. */
+        /** @description The service is overloaded, or its database does not answer. Repeat the request after `Retry-After`: 5 seconds, or 1 where the shortage lasts only as long as a few requests. */
         AuthServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4007,6 +4007,22 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The caller has used up its quota, or has too many requests under way at once. Wait as long as `Retry-After` says: until the quota is full again, or 1 second. */
+        AuthRateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
         AuthInternalServerError: {
             headers: {
@@ -4037,7 +4053,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`. */
+        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`: 5 seconds, or 1 where the shortage lasts only as long as a few requests. */
         PlainServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4091,22 +4107,6 @@ export interface components {
                 Vary: components["headers"]["VaryByLanguage"];
                 Accept: components["headers"]["AcceptedTypes"];
                 "Accept-Encoding": components["headers"]["AcceptedEncodings"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The caller has used up its quota. Wait as long as `Retry-After` says. */
-        AuthRateLimited: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -4624,6 +4624,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OwnerNotFound"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4778,6 +4779,7 @@ export interface operations {
             404: components["responses"]["OrderNotFound"];
             410: components["responses"]["OrderGone"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5124,6 +5126,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OwnerNotFound"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5248,6 +5251,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DraftNotFound"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5496,6 +5500,7 @@ export interface operations {
             404: components["responses"]["OrderOrDraftNotFound"];
             410: components["responses"]["OrderGone"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5999,6 +6004,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OwnerNotFound"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6056,6 +6062,7 @@ export interface operations {
             404: components["responses"]["OrderNotFound"];
             410: components["responses"]["OrderGone"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6124,6 +6131,7 @@ export interface operations {
             404: components["responses"]["OrderNotFound"];
             410: components["responses"]["OrderGone"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6273,6 +6281,7 @@ export interface operations {
             404: components["responses"]["AttachmentNotFound"];
             410: components["responses"]["OrderGone"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             502: components["responses"]["StorageFailed"];
@@ -6386,6 +6395,7 @@ export interface operations {
             403: components["responses"]["AccountDisabled"];
             404: components["responses"]["MachineNotFound"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6535,6 +6545,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountDisabled"];
             404: components["responses"]["PartnerNotFound"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6601,6 +6612,7 @@ export interface operations {
             400: components["responses"]["InvalidPageRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountDisabled"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6877,6 +6889,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -6911,6 +6924,7 @@ export interface operations {
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
             404: components["responses"]["AccountNotFound"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -6944,6 +6958,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -6989,6 +7004,7 @@ export interface operations {
             400: components["responses"]["InvalidAccountPage"];
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -7031,6 +7047,7 @@ export interface operations {
             403: components["responses"]["AuthForbidden"];
             404: components["responses"]["AccountNotFound"];
             414: components["responses"]["AuthUriTooLong"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -7165,6 +7182,7 @@ export interface operations {
             400: components["responses"]["InvalidAccountPage"];
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -7198,6 +7216,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -7259,6 +7278,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ProfileNotFound"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7423,7 +7443,6 @@ export interface operations {
             };
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
-            503: components["responses"]["PlainServiceUnavailable"];
         };
     };
     getContractJson: {

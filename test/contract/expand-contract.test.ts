@@ -171,7 +171,12 @@ t.test('the errors of an operation follow from its security, body, path, rate li
   };
   const always = [200, 431, 500, 503];
   t.same(statuses({ security: [] }), always, 'a public read');
-  t.same(statuses({}), [...always, 401, 403].sort(), 'a protected read');
+  t.same(statuses({}), [...always, 401, 403, 429].sort(), 'a protected read');
+  t.same(
+    statuses({ operationId: 'getHealth', security: [] }),
+    [200, 431, 500],
+    'what is served however busy the process is',
+  );
   t.same(statuses({ security: [] }, '/v1/cups/{cup_id}'), [...always, 414].sort(), 'an identifier in the path');
   t.same(statuses({ security: [] }, '/v1/cups', 'delete'), [...always, 413].sort(), 'a write without a body');
   t.same(statuses({ security: [], requestBody: {} }, '/v1/cups', 'post'), [...always, 408, 413, 415].sort(), 'a body');
