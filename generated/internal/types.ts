@@ -376,8 +376,10 @@ export interface components {
          * @description Structured data about the error, for client code, or `null`. Which members are present depends on the reason. Their names are the same in every form of the error.
          */
         ErrorDetails: {
-            /** @description Every field that was refused, all in one answer. Present when fields were at fault. */
+            /** @description The fields that were refused, all in one response, 200 at most. Present when fields were at fault. */
             checks_failed?: components["schemas"]["FailedCheck"][];
+            /** @description How many more fields were refused than `checks_failed` lists. Present only when there are any. */
+            checks_omitted?: number;
             /** @description The revision that holds now. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`; `null` where there is nothing yet that could have a revision. */
             current_revision?: number | null;
             /** @description The status the order has now, in the words of the snake_case face. Present with `invalid_status_transition`. */
