@@ -4238,12 +4238,12 @@ export interface components {
          */
         CreatedAfterFilter: components["schemas"]["FirstDay"];
         /**
-         * @description The latitude of the point to search around, in degrees (WGS 84). It goes together with `lng`.
+         * @description The latitude of the point to search around, in degrees (WGS 84). `lat` and `lng` need each other; one without the other is 400.
          * @example 52.5219
          */
         LatitudeFilter: components["schemas"]["Latitude"];
         /**
-         * @description The longitude of the point to search around, in degrees (WGS 84). It goes together with `lat`.
+         * @description The longitude of the point to search around, in degrees (WGS 84). `lat` and `lng` need each other; one without the other is 400.
          * @example 13.4132
          */
         LongitudeFilter: components["schemas"]["Longitude"];
@@ -4954,12 +4954,12 @@ export interface operations {
                  */
                 created_after?: components["parameters"]["CreatedAfterFilter"];
                 /**
-                 * @description The latitude of the point to search around, in degrees (WGS 84). It goes together with `lng`.
+                 * @description The latitude of the point to search around, in degrees (WGS 84). `lat` and `lng` need each other; one without the other is 400.
                  * @example 52.5219
                  */
                 lat?: components["parameters"]["LatitudeFilter"];
                 /**
-                 * @description The longitude of the point to search around, in degrees (WGS 84). It goes together with `lat`.
+                 * @description The longitude of the point to search around, in degrees (WGS 84). `lat` and `lng` need each other; one without the other is 400.
                  * @example 13.4132
                  */
                 lng?: components["parameters"]["LongitudeFilter"];
