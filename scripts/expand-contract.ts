@@ -60,12 +60,14 @@ function addLanguage(contract: Contract, { operation }: Located): void {
 
 /**
  * The errors that follow from what an operation has, by status. An operation with callers refuses one that has too many
- * requests under way at once, so it has a 429 also without a rate limit.
+ * requests under way at once, so it has a 429 also without a rate limit. The internal listener has no callers; its 403 is
+ * for web pages.
  */
 function derivedErrors({ security }: Contract, { path, method, operation }: Located): Record<string, string> {
   const isSecured = (operation.security ?? security).length > 0;
   return {
-    ...(isSecured ? { 401: 'Unauthenticated', 403: 'Forbidden' } : {}),
+    ...(isSecured ? { 401: 'Unauthenticated' } : {}),
+    ...(isSecured || isInternal(operation) ? { 403: 'Forbidden' } : {}),
     ...(operation.requestBody ? { 408: 'RequestTimeout', 415: 'UnsupportedMediaType' } : {}),
     ...(method === 'get' ? {} : { 413: 'BodyTooLarge' }),
     ...(path.includes('{') ? { 414: 'UriTooLong' } : {}),

@@ -181,7 +181,7 @@ t.test('the errors of an operation follow from its security, body, path, rate li
   t.same(statuses({ security: [] }, '/v1/cups', 'delete'), [...always, 413].sort(), 'a write without a body');
   t.same(statuses({ security: [], requestBody: {} }, '/v1/cups', 'post'), [...always, 408, 413, 415].sort(), 'a body');
   t.same(statuses({ security: [], 'x-rate-limit': 'standard' }), [...always, 429].sort(), 'a rate limit');
-  t.same(statuses({ security: [], 'x-audience': 'internal' }), [200, 431, 500], 'the internal listener');
+  t.same(statuses({ security: [], 'x-audience': 'internal' }), [200, 403, 431, 500], 'the internal listener');
   t.end();
 });
 
