@@ -392,7 +392,7 @@ export interface components {
             can_be_retried?: boolean;
             /** @description Seconds to wait before the next attempt, the same number that `Retry-After` carries. */
             retry_after?: number;
-            /** @description Requests allowed in one window, or at once where `window` is absent. Present with `rate_limit_exceeded`. */
+            /** @description How many are allowed: requests in one window, or at once where `window` is absent; drafts; attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`. */
             limit?: number;
             /** @description The length of the window, such as `1m`. Present when a quota is used up. */
             window?: string;

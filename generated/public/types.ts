@@ -180,6 +180,7 @@ export interface paths {
          *       `DRAFT_TTL_SECONDS`.
          *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first draft with 200, as it was then.
          *     - **Concurrency**: the draft list gets a new revision; the order list does not change.
+         *     - **Limits**: a user has at most 100 open drafts, of orders and of changes together (409).
          */
         post: operations["createDraft"];
         delete?: never;
@@ -270,6 +271,7 @@ export interface paths {
          *     - **Life**: a draft that is not committed expires after 24 hours, unless the deployment sets
          *       `DRAFT_TTL_SECONDS`, and goes with its order.
          *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first draft with 200, as it was then.
+         *     - **Limits**: a user has at most 100 open drafts, of orders and of changes together (409).
          */
         post: operations["createChangeDraft"];
         delete?: never;
@@ -569,6 +571,7 @@ export interface paths {
          *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200 and stores nothing. The same
          *       request means the same order, and a file of the same name, type and bytes; another one is 422. A key lasts 24
          *       hours.
+         *     - **Limits**: an order has at most 20 attachments (409). Of one user 4 uploads run at once; more get 429.
          *     - **File name**: kept for display only, in a cleaned form; the response shows it.
          */
         post: operations["uploadAttachment"];
@@ -1547,7 +1550,7 @@ export interface components {
             can_be_retried?: boolean;
             /** @description Seconds to wait before the next attempt, the same number that `Retry-After` carries. */
             retry_after?: number;
-            /** @description Requests allowed in one window, or at once where `window` is absent. Present with `rate_limit_exceeded`. */
+            /** @description How many are allowed: requests in one window, or at once where `window` is absent; drafts; attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`. */
             limit?: number;
             /** @description The length of the window, such as `1m`. Present when a quota is used up. */
             window?: string;
@@ -3190,6 +3193,24 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description The user has 100 open drafts. Or another request with this idempotency key is still running after two seconds; then `Retry-After` says when to repeat the request with the same key. */
+        DraftLimit: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
         /** @description The idempotency key belongs to another request. */
         KeyReused: {
             headers: {
@@ -3503,6 +3524,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The order has 20 attachments. Or another request with this idempotency key is still running after two seconds; then `Retry-After` says when to repeat the request with the same key. */
+        AttachmentLimit: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The idempotency key belongs to another upload: another order, or a file with another name, type or content. */
@@ -4456,6 +4495,11 @@ export interface components {
          */
         DraftLocation: string;
         /**
+         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3). Sent with `request_in_progress`.
+         * @example 1
+         */
+        RetryAfterInProgress: number;
+        /**
          * @description A strong entity tag made from the content (RFC 9110, section 8.8.3): equal content has an equal tag.
          * @example "4dCBPqMfJXjXo7kU0n1uVw"
          */
@@ -5205,7 +5249,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OwnerNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["CreationInProgress"];
+            409: components["responses"]["DraftLimit"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyReused"];
@@ -5449,7 +5493,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["CreationInProgress"];
+            409: components["responses"]["DraftLimit"];
             410: components["responses"]["OrderGone"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
@@ -6207,7 +6251,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             408: components["responses"]["UploadTimeout"];
-            409: components["responses"]["CreationInProgress"];
+            409: components["responses"]["AttachmentLimit"];
             410: components["responses"]["OrderGone"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
