@@ -23,6 +23,7 @@ import {
   pathsAreKebabCase,
   schemasAreTitled,
   securityIsSound,
+  writesAreLimited,
 } from './contract-rules.ts';
 
 const rules: readonly ((document: Node) => Violation[])[] = [
@@ -34,6 +35,7 @@ const rules: readonly ((document: Node) => Violation[])[] = [
   operationIdsAreUnique,
   errorsHaveOneSetOfMediaTypes,
   operationsDeclareTheirErrors,
+  writesAreLimited,
   announcedHeadersAreDeclared,
   linksLeadSomewhere,
   securityIsSound,

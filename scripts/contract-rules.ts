@@ -165,12 +165,19 @@ function namesOf(members: readonly [string, Located][]): string {
     .join(', ');
 }
 
+/** A public operation that changes something has a rate limit. */
+export function writesAreLimited(document: Node): Violation[] {
+  return operationsOf(document)
+    .filter(({ method, node }) => method !== 'get' && node['x-audience'] !== 'internal' && !('x-rate-limit' in node))
+    .map(({ pointer }) => ({ pointer, rule: 'rate-limit', message: 'a public write has no x-rate-limit' }));
+}
+
 /** Each operation declares the errors its shape makes possible: some 4xx and 5xx, 401 if protected, those of a body. */
 export function operationsDeclareTheirErrors(document: Node): Violation[] {
   return operationsOf(document).flatMap((operation) => {
     const { pointer, responses, requestBody, security, node } = operation;
     const expected = [
-      ...(security.length > 0 ? ['401'] : []),
+      ...(security.length > 0 ? ['401', '429'] : []),
       ...(requestBody ? ['400', '408', '413', '415'] : []),
       ...('x-rate-limit' in node ? ['429'] : []),
     ].filter((status) => !responses.has(status));

@@ -21,6 +21,8 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { stringify } from 'yaml';
 import { clientOperations } from './client-operations.ts';
 import type { Node } from './contract-document.ts';
+import type { Contract } from './contract-source.ts';
+import { expandContract } from './expand-contract.ts';
 import { type Document, describeOperations, type OperationEntry } from './operations.ts';
 import { postmanCollection } from './postman.ts';
 
@@ -78,12 +80,12 @@ function writeJson(path: string, value: unknown): void {
 
 function bundle(source: string, output: string): Document {
   const redocly = join(root, 'node_modules/.bin/redocly');
-  execFileSync(redocly, ['bundle', source, '--remove-unused-components', '--output', output], {
+  execFileSync(redocly, ['bundle', source, '--output', output], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   });
-  return JSON.parse(readFileSync(output, 'utf8')) as Document;
+  return expandContract(JSON.parse(readFileSync(output, 'utf8')) as Contract) as object as Document;
 }
 
 /** One validator per operation for all its parameters together, and one per schema that stands as a request body. */

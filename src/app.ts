@@ -31,6 +31,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { errorRoutes } from './errors/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { Admission } from './http/admission.ts';
+import { alwaysServed } from './http/always-served.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './http/connections.ts';
 import { createCursors } from './http/cursor.ts';
 import { answerError, errorHandling } from './http/error-handling.ts';
@@ -91,9 +92,6 @@ async function registerHttpPlugins(app: FastifyInstance, { corsOrigins }: Config
     });
   }
 }
-
-/** The operations that are served however busy the process is: an orchestrator restarts a process whose health it cannot read. */
-const alwaysServed: ReadonlySet<string> = new Set(['getHealth']);
 
 /** What few ask for is made when somebody does, and not at every start. */
 function once<T>(make: () => T): () => T {

@@ -46,6 +46,9 @@ export const operations = {
       "400": {
         "application/json": "Error"
       },
+      "403": {
+        "application/json": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -97,6 +100,9 @@ export const operations = {
         "application/json": "InternalOrder"
       },
       "400": {
+        "application/json": "Error"
+      },
+      "403": {
         "application/json": "Error"
       },
       "404": {
@@ -169,6 +175,9 @@ export const operations = {
       "400": {
         "application/json": "Error"
       },
+      "403": {
+        "application/json": "Error"
+      },
       "404": {
         "application/json": "Error"
       },
@@ -234,6 +243,9 @@ export const operations = {
         "application/json": "InternalAccount"
       },
       "400": {
+        "application/json": "Error"
+      },
+      "403": {
         "application/json": "Error"
       },
       "404": {
@@ -303,6 +315,9 @@ export const operations = {
       "400": {
         "application/json": "Error"
       },
+      "403": {
+        "application/json": "Error"
+      },
       "404": {
         "application/json": "Error"
       },
@@ -368,6 +383,9 @@ export const operations = {
         "application/json": "InternalProfile"
       },
       "400": {
+        "application/json": "Error"
+      },
+      "403": {
         "application/json": "Error"
       },
       "404": {
@@ -437,6 +455,9 @@ export const operations = {
       "400": {
         "application/json": "Error"
       },
+      "403": {
+        "application/json": "Error"
+      },
       "404": {
         "application/json": "Error"
       },
@@ -477,6 +498,9 @@ export const operations = {
       "200": {
         "application/json": "Liveness"
       },
+      "403": {
+        "application/json": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -508,6 +532,9 @@ export const operations = {
       "200": {
         "application/json": "Readiness"
       },
+      "403": {
+        "application/json": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -532,6 +559,9 @@ export const operations = {
     "responses": {
       "200": {
         "text/plain": "MetricsText"
+      },
+      "403": {
+        "application/json": "Error"
       },
       "431": {
         "application/json": "Error"
@@ -565,6 +595,9 @@ export const operations = {
         "application/json": "ContractDocument"
       },
       "304": {},
+      "403": {
+        "application/json": "Error"
+      },
       "431": {
         "application/json": "Error"
       },

@@ -513,116 +513,122 @@ return json + JSON_STR_END_OBJECT
             json += anonymous2(value_checks_failed_7)
           }
 
-          const value_current_revision_13 = obj["current_revision"]
-          if (value_current_revision_13 !== undefined) {
+          const value_checks_omitted_13 = obj["checks_omitted"]
+          if (value_checks_omitted_13 !== undefined) {
+            json += addComma_6 ? ",\"checks_omitted\":" : ((addComma_6 = true), "{\"checks_omitted\":")
+            json += asInteger(value_checks_omitted_13)
+          }
+
+          const value_current_revision_14 = obj["current_revision"]
+          if (value_current_revision_14 !== undefined) {
             json += addComma_6 ? ",\"current_revision\":" : ((addComma_6 = true), "{\"current_revision\":")
             
-          if (value_current_revision_13 === null) {
+          if (value_current_revision_14 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_current_revision_13) || value_current_revision_13 === null) {
-            json += asInteger(value_current_revision_13)
+          else if(Number.isInteger(value_current_revision_14) || value_current_revision_14 === null) {
+            json += asInteger(value_current_revision_14)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails/properties/current_revision' does not match schema definition.")
   
           }
 
-          const value_status_14 = obj["status"]
-          if (value_status_14 !== undefined) {
+          const value_status_15 = obj["status"]
+          if (value_status_15 !== undefined) {
             json += addComma_6 ? ",\"status\":" : ((addComma_6 = true), "{\"status\":")
             
-        if (typeof value_status_14 !== 'string') {
-          if (value_status_14 === null) {
+        if (typeof value_status_15 !== 'string') {
+          if (value_status_15 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_status_14 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_14.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_14 instanceof RegExp) {
-            json += asString(value_status_14.source)
+          } else if (value_status_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_15 instanceof RegExp) {
+            json += asString(value_status_15.source)
           } else {
-            json += asString(value_status_14.toString())
+            json += asString(value_status_15.toString())
           }
         } else {
-          json += asString(value_status_14)
+          json += asString(value_status_15)
         }
         
           }
 
-          const value_progress_15 = obj["progress"]
-          if (value_progress_15 !== undefined) {
+          const value_progress_16 = obj["progress"]
+          if (value_progress_16 !== undefined) {
             json += addComma_6 ? ",\"progress\":" : ((addComma_6 = true), "{\"progress\":")
             
-        if (typeof value_progress_15 !== 'string') {
-          if (value_progress_15 === null) {
+        if (typeof value_progress_16 !== 'string') {
+          if (value_progress_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_progress_15 instanceof Date) {
-            json += JSON_STR_QUOTE + value_progress_15.toISOString() + JSON_STR_QUOTE
-          } else if (value_progress_15 instanceof RegExp) {
-            json += asString(value_progress_15.source)
+          } else if (value_progress_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_progress_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_progress_16 instanceof RegExp) {
+            json += asString(value_progress_16.source)
           } else {
-            json += asString(value_progress_15.toString())
+            json += asString(value_progress_16.toString())
           }
         } else {
-          json += asString(value_progress_15)
+          json += asString(value_progress_16)
         }
         
           }
 
-          const value_header_16 = obj["header"]
-          if (value_header_16 !== undefined) {
+          const value_header_17 = obj["header"]
+          if (value_header_17 !== undefined) {
             json += addComma_6 ? ",\"header\":" : ((addComma_6 = true), "{\"header\":")
             
-        if (typeof value_header_16 !== 'string') {
-          if (value_header_16 === null) {
+        if (typeof value_header_17 !== 'string') {
+          if (value_header_17 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_header_16 instanceof Date) {
-            json += JSON_STR_QUOTE + value_header_16.toISOString() + JSON_STR_QUOTE
-          } else if (value_header_16 instanceof RegExp) {
-            json += asString(value_header_16.source)
+          } else if (value_header_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_header_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_header_17 instanceof RegExp) {
+            json += asString(value_header_17.source)
           } else {
-            json += asString(value_header_16.toString())
+            json += asString(value_header_17.toString())
           }
         } else {
-          json += asString(value_header_16)
+          json += asString(value_header_17)
         }
         
           }
 
-          const value_can_be_retried_17 = obj["can_be_retried"]
-          if (value_can_be_retried_17 !== undefined) {
+          const value_can_be_retried_18 = obj["can_be_retried"]
+          if (value_can_be_retried_18 !== undefined) {
             json += addComma_6 ? ",\"can_be_retried\":" : ((addComma_6 = true), "{\"can_be_retried\":")
-            json += asBoolean(value_can_be_retried_17)
+            json += asBoolean(value_can_be_retried_18)
           }
 
-          const value_retry_after_18 = obj["retry_after"]
-          if (value_retry_after_18 !== undefined) {
+          const value_retry_after_19 = obj["retry_after"]
+          if (value_retry_after_19 !== undefined) {
             json += addComma_6 ? ",\"retry_after\":" : ((addComma_6 = true), "{\"retry_after\":")
-            json += asInteger(value_retry_after_18)
+            json += asInteger(value_retry_after_19)
           }
 
-          const value_limit_19 = obj["limit"]
-          if (value_limit_19 !== undefined) {
+          const value_limit_20 = obj["limit"]
+          if (value_limit_20 !== undefined) {
             json += addComma_6 ? ",\"limit\":" : ((addComma_6 = true), "{\"limit\":")
-            json += asInteger(value_limit_19)
+            json += asInteger(value_limit_20)
           }
 
-          const value_window_20 = obj["window"]
-          if (value_window_20 !== undefined) {
+          const value_window_21 = obj["window"]
+          if (value_window_21 !== undefined) {
             json += addComma_6 ? ",\"window\":" : ((addComma_6 = true), "{\"window\":")
             
-        if (typeof value_window_20 !== 'string') {
-          if (value_window_20 === null) {
+        if (typeof value_window_21 !== 'string') {
+          if (value_window_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_window_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_window_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_window_20 instanceof RegExp) {
-            json += asString(value_window_20.source)
+          } else if (value_window_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_window_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_window_21 instanceof RegExp) {
+            json += asString(value_window_21.source)
           } else {
-            json += asString(value_window_20.toString())
+            json += asString(value_window_21.toString())
           }
         } else {
-          json += asString(value_window_20)
+          json += asString(value_window_21)
         }
         
           }

@@ -376,8 +376,10 @@ export interface components {
          * @description Structured data about the error, for client code, or `null`. Which members are present depends on the reason. Their names are the same in every form of the error.
          */
         ErrorDetails: {
-            /** @description Every field that was refused, all in one answer. Present when fields were at fault. */
+            /** @description The fields that were refused, all in one response, 200 at most. Present when fields were at fault. */
             checks_failed?: components["schemas"]["FailedCheck"][];
+            /** @description How many more fields were refused than `checks_failed` lists. Present only when there are any. */
+            checks_omitted?: number;
             /** @description The revision that holds now. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`; `null` where there is nothing yet that could have a revision. */
             current_revision?: number | null;
             /** @description The status the order has now, in the words of the snake_case face. Present with `invalid_status_transition`. */
@@ -390,9 +392,9 @@ export interface components {
             can_be_retried?: boolean;
             /** @description Seconds to wait before the next attempt, the same number that `Retry-After` carries. */
             retry_after?: number;
-            /** @description Requests allowed in one window. Present with `rate_limit_exceeded`. */
+            /** @description How many are allowed: requests in one window, or at once where `window` is absent; drafts; attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`. */
             limit?: number;
-            /** @description The length of the window, such as `1m`. Present with `rate_limit_exceeded`. */
+            /** @description The length of the window, such as `1m`. Present when a quota is used up. */
             window?: string;
         } | null;
         /**
@@ -407,37 +409,6 @@ export interface components {
             /** @description Text for the developer of the client. Never show it to end users. */
             developer_message: string;
             details: components["schemas"]["ErrorDetails"];
-        };
-        /**
-         * FaultDetails
-         * @description What is known about the fault. Besides the members named here there are those that the library at fault provides, such as `severity`, `constraint` or `syscall`.
-         */
-        FaultDetails: {
-            /** @description The words of the error. */
-            message?: string;
-            /** @description The code of the error, such as a SQLSTATE of PostgreSQL or `ECONNREFUSED`. */
-            code?: string;
-            /** @description The host that was addressed. */
-            address?: string;
-            /** @description The port that was addressed. */
-            port?: number;
-            /** @description The statement that failed. */
-            query?: string;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Fault
-         * @description The native form of an error, with diagnostic details.
-         */
-        Fault: {
-            status: components["schemas"]["ErrorStatus"];
-            reason: components["schemas"]["Reason"];
-            /** @description Text for an end user, in the best language that `Accept-Language` allows. */
-            localized_message: string;
-            /** @description What failed, in a sentence. */
-            developer_message: string;
-            details: components["schemas"]["FaultDetails"];
         };
         /**
          * ProgressReport
@@ -584,6 +555,37 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
         };
         /**
+         * FaultDetails
+         * @description What is known about the fault. Besides the members named here there are those that the library at fault provides, such as `severity`, `constraint` or `syscall`.
+         */
+        FaultDetails: {
+            /** @description The words of the error. */
+            message?: string;
+            /** @description The code of the error, such as a SQLSTATE of PostgreSQL or `ECONNREFUSED`. */
+            code?: string;
+            /** @description The host that was addressed. */
+            address?: string;
+            /** @description The port that was addressed. */
+            port?: number;
+            /** @description The statement that failed. */
+            query?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Fault
+         * @description The native form of an error, with diagnostic details.
+         */
+        Fault: {
+            status: components["schemas"]["ErrorStatus"];
+            reason: components["schemas"]["Reason"];
+            /** @description Text for an end user, in the best language that `Accept-Language` allows. */
+            localized_message: string;
+            /** @description What failed, in a sentence. */
+            developer_message: string;
+            details: components["schemas"]["FaultDetails"];
+        };
+        /**
          * MetricsText
          * @description Metrics in the text format of Prometheus, version 0.0.4.
          */
@@ -620,19 +622,8 @@ export interface components {
         };
     };
     responses: {
-        /** @description A query parameter is malformed, or the cursor does not belong to this list. */
-        InvalidList: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The request line and the headers together are too large. */
-        HeadersTooLarge: {
+        /** @description A browser sent the request from a page of another site, or the `Host` is neither an IP address nor `localhost` nor a name of `INTERNAL_HOSTS`. */
+        Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -643,7 +634,7 @@ export interface components {
             };
         };
         /** @description The service or what it depends on failed. The header names the kind of fault, `details` what is known about it. */
-        Fault: {
+        InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -652,28 +643,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Fault"];
-            };
-        };
-        /** @description The body cannot be read, or fields or the identifier are malformed. All faulty fields are named. */
-        InvalidRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description There is no such order, or it was deleted. */
-        OrderNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The request did not arrive in time. */
@@ -687,18 +656,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The order cannot make this move. `details` tells its current status. */
-        MoveRefused: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body is larger than 1 MiB. */
+        /** @description The body is larger than this operation allows. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -726,6 +684,62 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Accept: components["headers"]["AcceptedTypes"];
+                "Accept-Encoding": components["headers"]["AcceptedEncodings"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request line and the headers together are too large. Nothing of the request counts by then, so this comes in the form that needs no asking for. */
+        HeadersTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A query parameter is malformed, or the cursor does not belong to this list. */
+        InvalidList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body cannot be read, or fields or the identifier are malformed. All faulty fields are named. */
+        InvalidRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such order, or it was deleted. */
+        OrderNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The order cannot make this move. `details` tells its current status. */
+        MoveRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
             };
             content: {
@@ -770,8 +784,8 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
-                "X-Beverage-Ordering-Error-Kind": components["headers"]["ErrorKind"];
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Beverage-Ordering-Error-Kind": components["headers"]["ErrorKind"];
                 [name: string]: unknown;
             };
             content: {
@@ -836,25 +850,30 @@ export interface components {
          */
         NoStore: "no-store";
         /**
-         * @description The kind of fault: `database_unavailable`, `database_timeout`, `shutting_down`, or else the reason that the public listener would give.
-         * @example database_timeout
+         * @description The media types this operation reads (RFC 9110, section 12.5.1). Sent when the media type of the body is not one of them.
+         * @example application/json
          */
-        ErrorKind: string;
+        AcceptedTypes: string;
+        /**
+         * @description The content codings that are read: none (RFC 9110, section 12.5.3). Sent when the body is encoded.
+         * @example identity
+         */
+        AcceptedEncodings: string;
+        /**
+         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3).
+         * @example 5
+         */
+        RetryAfter: number;
         /**
          * @description The entity tag of this order (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly the version that was read.
          * @example "3"
          */
         OrderEtag: string;
         /**
-         * @description The media types this operation reads (RFC 9110, section 12.5.1). Sent when the media type of the body is not one of them.
-         * @example application/json
+         * @description The kind of fault: `database_unavailable`, `database_timeout`, `shutting_down`, or else the reason that the public listener would give.
+         * @example database_timeout
          */
-        AcceptedTypes: string;
-        /**
-         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3).
-         * @example 5
-         */
-        RetryAfter: number;
+        ErrorKind: string;
         /**
          * @description Any cache may keep the document for a minute and must then ask again, with `If-None-Match` (RFC 9111, section 5.2.2).
          * @example public, max-age=60, must-revalidate
@@ -913,8 +932,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidList"];
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     setOrderProgress: {
@@ -952,6 +972,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["MoveRefused"];
@@ -959,7 +980,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     setMachineAvailability: {
@@ -999,13 +1020,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["MachineNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     setAccountRoles: {
@@ -1045,13 +1067,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     setAccountDisabled: {
@@ -1091,13 +1114,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     setProfile: {
@@ -1137,13 +1161,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     setDelegations: {
@@ -1183,6 +1208,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
@@ -1190,7 +1216,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnknownDelegation"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     getLiveness: {
@@ -1213,8 +1239,9 @@ export interface operations {
                     "application/json": components["schemas"]["Liveness"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     getReadiness: {
@@ -1243,8 +1270,9 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
             503: components["responses"]["NotReady"];
         };
     };
@@ -1268,8 +1296,9 @@ export interface operations {
                     "text/plain": components["schemas"]["MetricsText"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
     getInternalContract: {
@@ -1309,8 +1338,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Fault"];
+            500: components["responses"]["InternalServerError"];
         };
     };
 }

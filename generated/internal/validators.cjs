@@ -1,7 +1,7 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 "use strict";
 exports.AvailabilityChange = validate21;
-const schema32 = {"title":"AvailabilityChange","description":"Whether the machine takes orders. Unknown properties are refused.","type":"object","required":["is_available"],"properties":{"is_available":{"description":"Must be true or false.","type":"boolean"}},"additionalProperties":false};
+const schema32 = {"description":"Whether the machine takes orders. Unknown properties are refused.","type":"object","required":["is_available"],"properties":{"is_available":{"description":"Must be true or false.","type":"boolean"}},"additionalProperties":false,"title":"AvailabilityChange"};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -66,8 +66,8 @@ return errors === 0;
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.DelegationsChange = validate22;
-const schema33 = {"title":"DelegationsChange","description":"All users the user may act for besides itself. Unknown properties are refused.","type":"object","required":["allowed_user_id"],"properties":{"allowed_user_id":{"description":"Must be a list of at most 100 distinct users; an empty one takes all away.","type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"#/components/schemas/UserId"}}},"additionalProperties":false};
-const schema34 = {"title":"UserId","description":"Must be a whole number from 1 to 9007199254740991. Identifies the user who owns a resource.","type":"integer","format":"int64","minimum":1,"maximum":9007199254740991,"examples":[1]};
+const schema33 = {"description":"All users the user may act for besides itself. Unknown properties are refused.","type":"object","required":["allowed_user_id"],"properties":{"allowed_user_id":{"description":"Must be a list of at most 100 distinct users; an empty one takes all away.","type":"array","maxItems":100,"uniqueItems":true,"items":{"$ref":"#/components/schemas/UserId"}}},"additionalProperties":false,"title":"DelegationsChange"};
+const schema34 = {"description":"Must be a whole number from 1 to 9007199254740991. Identifies the user who owns a resource.","type":"integer","format":"int64","minimum":1,"maximum":9007199254740991,"examples":[1],"title":"UserId"};
 const formats0 = require("ajv-formats/dist/formats").fullFormats.int64;
 const func0 = require("ajv/dist/runtime/equal").default;
 
@@ -212,7 +212,7 @@ return errors === 0;
 validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.DisabledChange = validate23;
-const schema35 = {"title":"DisabledChange","description":"Whether the account is shut out. Unknown properties are refused.","type":"object","required":["is_disabled"],"properties":{"is_disabled":{"description":"Must be true or false.","type":"boolean"}},"additionalProperties":false};
+const schema35 = {"description":"Whether the account is shut out. Unknown properties are refused.","type":"object","required":["is_disabled"],"properties":{"is_disabled":{"description":"Must be true or false.","type":"boolean"}},"additionalProperties":false,"title":"DisabledChange"};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -277,8 +277,8 @@ return errors === 0;
 validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.ProfileChange = validate24;
-const schema36 = {"title":"ProfileChange","description":"The whole profile. Unknown properties are refused.","type":"object","required":["name","email"],"properties":{"name":{"description":"Must be text of 1 to 200 characters.","type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"},"email":{"$ref":"#/components/schemas/Email"}},"additionalProperties":false};
-const schema37 = {"title":"Email","description":"Must be an e-mail address of at most 254 characters. Upper and lower case do not matter.","type":"string","format":"email","maxLength":254,"examples":["user@example.com"]};
+const schema36 = {"description":"The whole profile. Unknown properties are refused.","type":"object","required":["name","email"],"properties":{"name":{"description":"Must be text of 1 to 200 characters.","type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"},"email":{"$ref":"#/components/schemas/Email"}},"additionalProperties":false,"title":"ProfileChange"};
+const schema37 = {"description":"Must be an e-mail address of at most 254 characters. Upper and lower case do not matter.","type":"string","format":"email","maxLength":254,"examples":["user@example.com"],"title":"Email"};
 const func2 = require("ajv/dist/runtime/ucs2length").default;
 const pattern4 = new RegExp("^[^\\u0000]*$", "u");
 const formats2 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
@@ -423,8 +423,8 @@ return errors === 0;
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.ProgressReport = validate25;
-const schema38 = {"title":"ProgressReport","description":"How far the drink is. Unknown properties are refused.","type":"object","required":["progress"],"properties":{"progress":{"$ref":"#/components/schemas/OrderProgress"}},"additionalProperties":false};
-const schema39 = {"title":"OrderProgress","description":"Must be a progress of a drink.","type":"string","enum":["pending","brewing","ready","canceled"]};
+const schema38 = {"description":"How far the drink is. Unknown properties are refused.","type":"object","required":["progress"],"properties":{"progress":{"$ref":"#/components/schemas/OrderProgress"}},"additionalProperties":false,"title":"ProgressReport"};
+const schema39 = {"description":"Must be a progress of a drink.","type":"string","enum":["pending","brewing","ready","canceled"],"title":"OrderProgress"};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -499,8 +499,8 @@ return errors === 0;
 validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.RolesChange = validate26;
-const schema40 = {"title":"RolesChange","description":"All roles the account is to have. Unknown properties are refused.","type":"object","required":["roles"],"properties":{"roles":{"description":"Must be a list of distinct roles; an empty one takes all away.","type":"array","uniqueItems":true,"items":{"$ref":"#/components/schemas/AccountRole"}}},"additionalProperties":false};
-const schema41 = {"title":"AccountRole","description":"Must be a role.","type":"string","enum":["user","moderator","admin"]};
+const schema40 = {"description":"All roles the account is to have. Unknown properties are refused.","type":"object","required":["roles"],"properties":{"roles":{"description":"Must be a list of distinct roles; an empty one takes all away.","type":"array","uniqueItems":true,"items":{"$ref":"#/components/schemas/AccountRole"}}},"additionalProperties":false,"title":"RolesChange"};
+const schema41 = {"description":"Must be a role.","type":"string","enum":["user","moderator","admin"],"title":"AccountRole"};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -611,7 +611,7 @@ return errors === 0;
 validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listOpenOrdersParameters = validate27;
-const schema42 = {"$id":"listOpenOrdersParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"progress":{"title":"OpenProgress","description":"Must be `pending` or `brewing`.","type":"string","enum":["pending","brewing"],"default":"pending"},"limit":{"title":"Limit","description":"Must be a whole number.","type":"integer","default":20},"cursor":{"title":"Cursor","description":"Must be a cursor that an earlier page returned.","type":"string","minLength":1,"maxLength":512}},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"title":"AcceptLanguage","type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema42 = {"$id":"listOpenOrdersParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"progress":{"title":"OpenProgress","description":"Must be `pending` or `brewing`.","type":"string","enum":["pending","brewing"],"default":"pending"},"limit":{"description":"Must be a whole number.","type":"integer","default":20,"title":"Limit"},"cursor":{"description":"Must be a cursor that an earlier page returned.","type":"string","minLength":1,"maxLength":512,"title":"Cursor"}},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listOpenOrdersParameters" */;
@@ -801,8 +801,8 @@ return errors === 0;
 validate27.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.setOrderProgressParameters = validate28;
-const schema43 = {"$id":"setOrderProgressParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"title":"AcceptLanguage","type":"string"}},"required":[]}},"required":["path","query","header"]};
-const schema44 = {"title":"OrderId","description":"Must be the number or the UUID of an order. Every order has both. A response shows the number, or the UUID when the client chose it.","type":["integer","string"],"minimum":1,"maximum":9007199254740991,"pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$","examples":[4711,"7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33"]};
+const schema43 = {"$id":"setOrderProgressParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema44 = {"description":"Must be the number or the UUID of an order. Every order has both. A response shows the number, or the UUID when the client chose it.","type":["integer","string"],"minimum":1,"maximum":9007199254740991,"pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$","examples":[4711,"7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33"],"title":"OrderId"};
 const pattern5 = new RegExp("^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$", "u");
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -977,8 +977,8 @@ return errors === 0;
 validate28.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.setMachineAvailabilityParameters = validate29;
-const schema45 = {"$id":"setMachineAvailabilityParameters","type":"object","properties":{"path":{"type":"object","properties":{"machine_id":{"$ref":"contract#/components/schemas/MachineId"}},"required":["machine_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"title":"AcceptLanguage","type":"string"}},"required":[]}},"required":["path","query","header"]};
-const schema46 = {"title":"MachineId","description":"Must be a whole number from 1 to 9007199254740991. Identifies a coffee machine.","type":"integer","format":"int64","minimum":1,"maximum":9007199254740991,"examples":[1]};
+const schema45 = {"$id":"setMachineAvailabilityParameters","type":"object","properties":{"path":{"type":"object","properties":{"machine_id":{"$ref":"contract#/components/schemas/MachineId"}},"required":["machine_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema46 = {"description":"Must be a whole number from 1 to 9007199254740991. Identifies a coffee machine.","type":"integer","format":"int64","minimum":1,"maximum":9007199254740991,"examples":[1],"title":"MachineId"};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="setMachineAvailabilityParameters" */;
@@ -1150,8 +1150,8 @@ return errors === 0;
 validate29.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.setAccountRolesParameters = validate30;
-const schema47 = {"$id":"setAccountRolesParameters","type":"object","properties":{"path":{"type":"object","properties":{"id":{"$ref":"contract#/components/schemas/AccountId"}},"required":["id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"title":"AcceptLanguage","type":"string"}},"required":[]}},"required":["path","query","header"]};
-const schema48 = {"title":"AccountId","description":"Must be the UUID of an account.","type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$","examples":["7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01"]};
+const schema47 = {"$id":"setAccountRolesParameters","type":"object","properties":{"path":{"type":"object","properties":{"id":{"$ref":"contract#/components/schemas/AccountId"}},"required":["id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema48 = {"description":"Must be the UUID of an account.","type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$","examples":["7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01"],"title":"AccountId"};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="setAccountRolesParameters" */;
@@ -1303,7 +1303,7 @@ return errors === 0;
 validate30.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.setAccountDisabledParameters = validate31;
-const schema49 = {"$id":"setAccountDisabledParameters","type":"object","properties":{"path":{"type":"object","properties":{"id":{"$ref":"contract#/components/schemas/AccountId"}},"required":["id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"title":"AcceptLanguage","type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema49 = {"$id":"setAccountDisabledParameters","type":"object","properties":{"path":{"type":"object","properties":{"id":{"$ref":"contract#/components/schemas/AccountId"}},"required":["id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="setAccountDisabledParameters" */;
@@ -1455,7 +1455,7 @@ return errors === 0;
 validate31.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.setProfileParameters = validate32;
-const schema51 = {"$id":"setProfileParameters","type":"object","properties":{"path":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":["user_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"title":"AcceptLanguage","type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema51 = {"$id":"setProfileParameters","type":"object","properties":{"path":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":["user_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="setProfileParameters" */;
@@ -1627,7 +1627,7 @@ return errors === 0;
 validate32.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.setDelegationsParameters = validate33;
-const schema53 = {"$id":"setDelegationsParameters","type":"object","properties":{"path":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":["user_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"title":"AcceptLanguage","type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema53 = {"$id":"setDelegationsParameters","type":"object","properties":{"path":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":["user_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="setDelegationsParameters" */;
@@ -1899,7 +1899,7 @@ return errors === 0;
 validate34.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getReadinessParameters = validate35;
-const schema56 = {"$id":"getReadinessParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"title":"AcceptLanguage","type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema56 = {"$id":"getReadinessParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getReadinessParameters" */;
@@ -2114,7 +2114,7 @@ return errors === 0;
 validate36.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getInternalContractParameters = validate37;
-const schema58 = {"$id":"getInternalContractParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"title":"IfNoneMatchDocument","type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema58 = {"$id":"getInternalContractParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchDocument"}},"required":[]}},"required":["path","query","header"]};
 
 function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getInternalContractParameters" */;

@@ -98,6 +98,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -368,6 +374,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -650,6 +662,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -666,7 +684,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": true,
     "sunset": "2028-06-30"
@@ -1004,6 +1022,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -1230,6 +1254,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -1316,6 +1346,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -1332,7 +1368,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
@@ -1699,6 +1735,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -1838,6 +1880,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -1854,7 +1902,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": 1048576,
     "deprecated": false,
     "sunset": null
@@ -1948,6 +1996,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -1964,7 +2018,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
@@ -2064,6 +2118,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -2080,7 +2140,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
@@ -2203,6 +2263,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -2219,7 +2285,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": 1048576,
     "deprecated": false,
     "sunset": null
@@ -2341,6 +2407,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -2357,7 +2429,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": 1048576,
     "deprecated": false,
     "sunset": null
@@ -2479,6 +2551,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -2495,7 +2573,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": 1048576,
     "deprecated": false,
     "sunset": null
@@ -2738,6 +2816,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -2832,6 +2916,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -2947,6 +3037,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -3223,6 +3319,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -3336,6 +3438,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -3352,7 +3460,7 @@ export const operations = {
         "application/xml": "Error"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
@@ -3431,6 +3539,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -3648,6 +3762,12 @@ export const operations = {
         "application/problem+json": "Problem",
         "application/xml": "Error"
       },
+      "429": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -3731,6 +3851,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "403": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -4046,6 +4172,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4058,7 +4188,7 @@ export const operations = {
         "application/problem+json": "Problem"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
@@ -4098,6 +4228,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4110,7 +4244,7 @@ export const operations = {
         "application/problem+json": "Problem"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
@@ -4143,6 +4277,10 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "403": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
+      "429": {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
@@ -4198,6 +4336,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4243,6 +4385,10 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "403": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
+      "429": {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
@@ -4316,6 +4462,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4383,6 +4533,10 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "414": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
+      "429": {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
@@ -4467,6 +4621,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4479,7 +4637,7 @@ export const operations = {
         "application/problem+json": "Problem"
       }
     },
-    "rateLimit": null,
+    "rateLimit": "standard",
     "bodyLimit": null,
     "deprecated": false,
     "sunset": null
@@ -4613,6 +4771,10 @@ export const operations = {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
+      "429": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
       "431": {
         "application/json": "Error"
       },
@@ -4658,6 +4820,10 @@ export const operations = {
         "application/problem+json": "Problem"
       },
       "403": {
+        "application/json": "ErrorEnvelope",
+        "application/problem+json": "Problem"
+      },
+      "429": {
         "application/json": "ErrorEnvelope",
         "application/problem+json": "Problem"
       },
@@ -4744,6 +4910,12 @@ export const operations = {
         "application/xml": "Error"
       },
       "414": {
+        "application/json": "Error",
+        "application/vnd.beverage.order+json": "FormalError",
+        "application/problem+json": "Problem",
+        "application/xml": "Error"
+      },
+      "429": {
         "application/json": "Error",
         "application/vnd.beverage.order+json": "FormalError",
         "application/problem+json": "Problem",
@@ -4986,10 +5158,6 @@ export const operations = {
         "application/json": "Error"
       },
       "500": {
-        "application/json": "Error",
-        "application/problem+json": "Problem"
-      },
-      "503": {
         "application/json": "Error",
         "application/problem+json": "Problem"
       }

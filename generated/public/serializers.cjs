@@ -3301,116 +3301,122 @@ return json + JSON_STR_END_OBJECT
             json += anonymous2(value_checks_failed_7)
           }
 
-          const value_current_revision_13 = obj["current_revision"]
-          if (value_current_revision_13 !== undefined) {
+          const value_checks_omitted_13 = obj["checks_omitted"]
+          if (value_checks_omitted_13 !== undefined) {
+            json += addComma_6 ? ",\"checks_omitted\":" : ((addComma_6 = true), "{\"checks_omitted\":")
+            json += asInteger(value_checks_omitted_13)
+          }
+
+          const value_current_revision_14 = obj["current_revision"]
+          if (value_current_revision_14 !== undefined) {
             json += addComma_6 ? ",\"current_revision\":" : ((addComma_6 = true), "{\"current_revision\":")
             
-          if (value_current_revision_13 === null) {
+          if (value_current_revision_14 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_current_revision_13) || value_current_revision_13 === null) {
-            json += asInteger(value_current_revision_13)
+          else if(Number.isInteger(value_current_revision_14) || value_current_revision_14 === null) {
+            json += asInteger(value_current_revision_14)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails/properties/current_revision' does not match schema definition.")
   
           }
 
-          const value_status_14 = obj["status"]
-          if (value_status_14 !== undefined) {
+          const value_status_15 = obj["status"]
+          if (value_status_15 !== undefined) {
             json += addComma_6 ? ",\"status\":" : ((addComma_6 = true), "{\"status\":")
             
-        if (typeof value_status_14 !== 'string') {
-          if (value_status_14 === null) {
+        if (typeof value_status_15 !== 'string') {
+          if (value_status_15 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_status_14 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_14.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_14 instanceof RegExp) {
-            json += asString(value_status_14.source)
+          } else if (value_status_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_15 instanceof RegExp) {
+            json += asString(value_status_15.source)
           } else {
-            json += asString(value_status_14.toString())
+            json += asString(value_status_15.toString())
           }
         } else {
-          json += asString(value_status_14)
+          json += asString(value_status_15)
         }
         
           }
 
-          const value_progress_15 = obj["progress"]
-          if (value_progress_15 !== undefined) {
+          const value_progress_16 = obj["progress"]
+          if (value_progress_16 !== undefined) {
             json += addComma_6 ? ",\"progress\":" : ((addComma_6 = true), "{\"progress\":")
             
-        if (typeof value_progress_15 !== 'string') {
-          if (value_progress_15 === null) {
+        if (typeof value_progress_16 !== 'string') {
+          if (value_progress_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_progress_15 instanceof Date) {
-            json += JSON_STR_QUOTE + value_progress_15.toISOString() + JSON_STR_QUOTE
-          } else if (value_progress_15 instanceof RegExp) {
-            json += asString(value_progress_15.source)
+          } else if (value_progress_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_progress_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_progress_16 instanceof RegExp) {
+            json += asString(value_progress_16.source)
           } else {
-            json += asString(value_progress_15.toString())
+            json += asString(value_progress_16.toString())
           }
         } else {
-          json += asString(value_progress_15)
+          json += asString(value_progress_16)
         }
         
           }
 
-          const value_header_16 = obj["header"]
-          if (value_header_16 !== undefined) {
+          const value_header_17 = obj["header"]
+          if (value_header_17 !== undefined) {
             json += addComma_6 ? ",\"header\":" : ((addComma_6 = true), "{\"header\":")
             
-        if (typeof value_header_16 !== 'string') {
-          if (value_header_16 === null) {
+        if (typeof value_header_17 !== 'string') {
+          if (value_header_17 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_header_16 instanceof Date) {
-            json += JSON_STR_QUOTE + value_header_16.toISOString() + JSON_STR_QUOTE
-          } else if (value_header_16 instanceof RegExp) {
-            json += asString(value_header_16.source)
+          } else if (value_header_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_header_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_header_17 instanceof RegExp) {
+            json += asString(value_header_17.source)
           } else {
-            json += asString(value_header_16.toString())
+            json += asString(value_header_17.toString())
           }
         } else {
-          json += asString(value_header_16)
+          json += asString(value_header_17)
         }
         
           }
 
-          const value_can_be_retried_17 = obj["can_be_retried"]
-          if (value_can_be_retried_17 !== undefined) {
+          const value_can_be_retried_18 = obj["can_be_retried"]
+          if (value_can_be_retried_18 !== undefined) {
             json += addComma_6 ? ",\"can_be_retried\":" : ((addComma_6 = true), "{\"can_be_retried\":")
-            json += asBoolean(value_can_be_retried_17)
+            json += asBoolean(value_can_be_retried_18)
           }
 
-          const value_retry_after_18 = obj["retry_after"]
-          if (value_retry_after_18 !== undefined) {
+          const value_retry_after_19 = obj["retry_after"]
+          if (value_retry_after_19 !== undefined) {
             json += addComma_6 ? ",\"retry_after\":" : ((addComma_6 = true), "{\"retry_after\":")
-            json += asInteger(value_retry_after_18)
+            json += asInteger(value_retry_after_19)
           }
 
-          const value_limit_19 = obj["limit"]
-          if (value_limit_19 !== undefined) {
+          const value_limit_20 = obj["limit"]
+          if (value_limit_20 !== undefined) {
             json += addComma_6 ? ",\"limit\":" : ((addComma_6 = true), "{\"limit\":")
-            json += asInteger(value_limit_19)
+            json += asInteger(value_limit_20)
           }
 
-          const value_window_20 = obj["window"]
-          if (value_window_20 !== undefined) {
+          const value_window_21 = obj["window"]
+          if (value_window_21 !== undefined) {
             json += addComma_6 ? ",\"window\":" : ((addComma_6 = true), "{\"window\":")
             
-        if (typeof value_window_20 !== 'string') {
-          if (value_window_20 === null) {
+        if (typeof value_window_21 !== 'string') {
+          if (value_window_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_window_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_window_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_window_20 instanceof RegExp) {
-            json += asString(value_window_20.source)
+          } else if (value_window_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_window_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_window_21 instanceof RegExp) {
+            json += asString(value_window_21.source)
           } else {
-            json += asString(value_window_20.toString())
+            json += asString(value_window_21.toString())
           }
         } else {
-          json += asString(value_window_20)
+          json += asString(value_window_21)
         }
         
           }
@@ -3694,116 +3700,122 @@ return json + JSON_STR_END_OBJECT
             json += anonymous2(value_checks_failed_6)
           }
 
-          const value_current_revision_12 = obj["current_revision"]
-          if (value_current_revision_12 !== undefined) {
+          const value_checks_omitted_12 = obj["checks_omitted"]
+          if (value_checks_omitted_12 !== undefined) {
+            json += addComma_5 ? ",\"checks_omitted\":" : ((addComma_5 = true), "{\"checks_omitted\":")
+            json += asInteger(value_checks_omitted_12)
+          }
+
+          const value_current_revision_13 = obj["current_revision"]
+          if (value_current_revision_13 !== undefined) {
             json += addComma_5 ? ",\"current_revision\":" : ((addComma_5 = true), "{\"current_revision\":")
             
-          if (value_current_revision_12 === null) {
+          if (value_current_revision_13 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_current_revision_12) || value_current_revision_12 === null) {
-            json += asInteger(value_current_revision_12)
+          else if(Number.isInteger(value_current_revision_13) || value_current_revision_13 === null) {
+            json += asInteger(value_current_revision_13)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails/properties/current_revision' does not match schema definition.")
   
           }
 
-          const value_status_13 = obj["status"]
-          if (value_status_13 !== undefined) {
+          const value_status_14 = obj["status"]
+          if (value_status_14 !== undefined) {
             json += addComma_5 ? ",\"status\":" : ((addComma_5 = true), "{\"status\":")
             
-        if (typeof value_status_13 !== 'string') {
-          if (value_status_13 === null) {
+        if (typeof value_status_14 !== 'string') {
+          if (value_status_14 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_status_13 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_13.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_13 instanceof RegExp) {
-            json += asString(value_status_13.source)
+          } else if (value_status_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_14 instanceof RegExp) {
+            json += asString(value_status_14.source)
           } else {
-            json += asString(value_status_13.toString())
+            json += asString(value_status_14.toString())
           }
         } else {
-          json += asString(value_status_13)
+          json += asString(value_status_14)
         }
         
           }
 
-          const value_progress_14 = obj["progress"]
-          if (value_progress_14 !== undefined) {
+          const value_progress_15 = obj["progress"]
+          if (value_progress_15 !== undefined) {
             json += addComma_5 ? ",\"progress\":" : ((addComma_5 = true), "{\"progress\":")
             
-        if (typeof value_progress_14 !== 'string') {
-          if (value_progress_14 === null) {
+        if (typeof value_progress_15 !== 'string') {
+          if (value_progress_15 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_progress_14 instanceof Date) {
-            json += JSON_STR_QUOTE + value_progress_14.toISOString() + JSON_STR_QUOTE
-          } else if (value_progress_14 instanceof RegExp) {
-            json += asString(value_progress_14.source)
+          } else if (value_progress_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_progress_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_progress_15 instanceof RegExp) {
+            json += asString(value_progress_15.source)
           } else {
-            json += asString(value_progress_14.toString())
+            json += asString(value_progress_15.toString())
           }
         } else {
-          json += asString(value_progress_14)
+          json += asString(value_progress_15)
         }
         
           }
 
-          const value_header_15 = obj["header"]
-          if (value_header_15 !== undefined) {
+          const value_header_16 = obj["header"]
+          if (value_header_16 !== undefined) {
             json += addComma_5 ? ",\"header\":" : ((addComma_5 = true), "{\"header\":")
             
-        if (typeof value_header_15 !== 'string') {
-          if (value_header_15 === null) {
+        if (typeof value_header_16 !== 'string') {
+          if (value_header_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_header_15 instanceof Date) {
-            json += JSON_STR_QUOTE + value_header_15.toISOString() + JSON_STR_QUOTE
-          } else if (value_header_15 instanceof RegExp) {
-            json += asString(value_header_15.source)
+          } else if (value_header_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_header_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_header_16 instanceof RegExp) {
+            json += asString(value_header_16.source)
           } else {
-            json += asString(value_header_15.toString())
+            json += asString(value_header_16.toString())
           }
         } else {
-          json += asString(value_header_15)
+          json += asString(value_header_16)
         }
         
           }
 
-          const value_can_be_retried_16 = obj["can_be_retried"]
-          if (value_can_be_retried_16 !== undefined) {
+          const value_can_be_retried_17 = obj["can_be_retried"]
+          if (value_can_be_retried_17 !== undefined) {
             json += addComma_5 ? ",\"can_be_retried\":" : ((addComma_5 = true), "{\"can_be_retried\":")
-            json += asBoolean(value_can_be_retried_16)
+            json += asBoolean(value_can_be_retried_17)
           }
 
-          const value_retry_after_17 = obj["retry_after"]
-          if (value_retry_after_17 !== undefined) {
+          const value_retry_after_18 = obj["retry_after"]
+          if (value_retry_after_18 !== undefined) {
             json += addComma_5 ? ",\"retry_after\":" : ((addComma_5 = true), "{\"retry_after\":")
-            json += asInteger(value_retry_after_17)
+            json += asInteger(value_retry_after_18)
           }
 
-          const value_limit_18 = obj["limit"]
-          if (value_limit_18 !== undefined) {
+          const value_limit_19 = obj["limit"]
+          if (value_limit_19 !== undefined) {
             json += addComma_5 ? ",\"limit\":" : ((addComma_5 = true), "{\"limit\":")
-            json += asInteger(value_limit_18)
+            json += asInteger(value_limit_19)
           }
 
-          const value_window_19 = obj["window"]
-          if (value_window_19 !== undefined) {
+          const value_window_20 = obj["window"]
+          if (value_window_20 !== undefined) {
             json += addComma_5 ? ",\"window\":" : ((addComma_5 = true), "{\"window\":")
             
-        if (typeof value_window_19 !== 'string') {
-          if (value_window_19 === null) {
+        if (typeof value_window_20 !== 'string') {
+          if (value_window_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_window_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_window_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_window_19 instanceof RegExp) {
-            json += asString(value_window_19.source)
+          } else if (value_window_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_window_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_window_20 instanceof RegExp) {
+            json += asString(value_window_20.source)
           } else {
-            json += asString(value_window_19.toString())
+            json += asString(value_window_20.toString())
           }
         } else {
-          json += asString(value_window_19)
+          json += asString(value_window_20)
         }
         
           }
@@ -4862,116 +4874,122 @@ return json + JSON_STR_END_OBJECT
             json += anonymous2(value_checks_failed_7)
           }
 
-          const value_current_revision_13 = obj["current_revision"]
-          if (value_current_revision_13 !== undefined) {
+          const value_checks_omitted_13 = obj["checks_omitted"]
+          if (value_checks_omitted_13 !== undefined) {
+            json += addComma_6 ? ",\"checks_omitted\":" : ((addComma_6 = true), "{\"checks_omitted\":")
+            json += asInteger(value_checks_omitted_13)
+          }
+
+          const value_current_revision_14 = obj["current_revision"]
+          if (value_current_revision_14 !== undefined) {
             json += addComma_6 ? ",\"current_revision\":" : ((addComma_6 = true), "{\"current_revision\":")
             
-          if (value_current_revision_13 === null) {
+          if (value_current_revision_14 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_current_revision_13) || value_current_revision_13 === null) {
-            json += asInteger(value_current_revision_13)
+          else if(Number.isInteger(value_current_revision_14) || value_current_revision_14 === null) {
+            json += asInteger(value_current_revision_14)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails/properties/current_revision' does not match schema definition.")
   
           }
 
-          const value_status_14 = obj["status"]
-          if (value_status_14 !== undefined) {
+          const value_status_15 = obj["status"]
+          if (value_status_15 !== undefined) {
             json += addComma_6 ? ",\"status\":" : ((addComma_6 = true), "{\"status\":")
             
-        if (typeof value_status_14 !== 'string') {
-          if (value_status_14 === null) {
+        if (typeof value_status_15 !== 'string') {
+          if (value_status_15 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_status_14 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_14.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_14 instanceof RegExp) {
-            json += asString(value_status_14.source)
+          } else if (value_status_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_15 instanceof RegExp) {
+            json += asString(value_status_15.source)
           } else {
-            json += asString(value_status_14.toString())
+            json += asString(value_status_15.toString())
           }
         } else {
-          json += asString(value_status_14)
+          json += asString(value_status_15)
         }
         
           }
 
-          const value_progress_15 = obj["progress"]
-          if (value_progress_15 !== undefined) {
+          const value_progress_16 = obj["progress"]
+          if (value_progress_16 !== undefined) {
             json += addComma_6 ? ",\"progress\":" : ((addComma_6 = true), "{\"progress\":")
             
-        if (typeof value_progress_15 !== 'string') {
-          if (value_progress_15 === null) {
+        if (typeof value_progress_16 !== 'string') {
+          if (value_progress_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_progress_15 instanceof Date) {
-            json += JSON_STR_QUOTE + value_progress_15.toISOString() + JSON_STR_QUOTE
-          } else if (value_progress_15 instanceof RegExp) {
-            json += asString(value_progress_15.source)
+          } else if (value_progress_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_progress_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_progress_16 instanceof RegExp) {
+            json += asString(value_progress_16.source)
           } else {
-            json += asString(value_progress_15.toString())
+            json += asString(value_progress_16.toString())
           }
         } else {
-          json += asString(value_progress_15)
+          json += asString(value_progress_16)
         }
         
           }
 
-          const value_header_16 = obj["header"]
-          if (value_header_16 !== undefined) {
+          const value_header_17 = obj["header"]
+          if (value_header_17 !== undefined) {
             json += addComma_6 ? ",\"header\":" : ((addComma_6 = true), "{\"header\":")
             
-        if (typeof value_header_16 !== 'string') {
-          if (value_header_16 === null) {
+        if (typeof value_header_17 !== 'string') {
+          if (value_header_17 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_header_16 instanceof Date) {
-            json += JSON_STR_QUOTE + value_header_16.toISOString() + JSON_STR_QUOTE
-          } else if (value_header_16 instanceof RegExp) {
-            json += asString(value_header_16.source)
+          } else if (value_header_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_header_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_header_17 instanceof RegExp) {
+            json += asString(value_header_17.source)
           } else {
-            json += asString(value_header_16.toString())
+            json += asString(value_header_17.toString())
           }
         } else {
-          json += asString(value_header_16)
+          json += asString(value_header_17)
         }
         
           }
 
-          const value_can_be_retried_17 = obj["can_be_retried"]
-          if (value_can_be_retried_17 !== undefined) {
+          const value_can_be_retried_18 = obj["can_be_retried"]
+          if (value_can_be_retried_18 !== undefined) {
             json += addComma_6 ? ",\"can_be_retried\":" : ((addComma_6 = true), "{\"can_be_retried\":")
-            json += asBoolean(value_can_be_retried_17)
+            json += asBoolean(value_can_be_retried_18)
           }
 
-          const value_retry_after_18 = obj["retry_after"]
-          if (value_retry_after_18 !== undefined) {
+          const value_retry_after_19 = obj["retry_after"]
+          if (value_retry_after_19 !== undefined) {
             json += addComma_6 ? ",\"retry_after\":" : ((addComma_6 = true), "{\"retry_after\":")
-            json += asInteger(value_retry_after_18)
+            json += asInteger(value_retry_after_19)
           }
 
-          const value_limit_19 = obj["limit"]
-          if (value_limit_19 !== undefined) {
+          const value_limit_20 = obj["limit"]
+          if (value_limit_20 !== undefined) {
             json += addComma_6 ? ",\"limit\":" : ((addComma_6 = true), "{\"limit\":")
-            json += asInteger(value_limit_19)
+            json += asInteger(value_limit_20)
           }
 
-          const value_window_20 = obj["window"]
-          if (value_window_20 !== undefined) {
+          const value_window_21 = obj["window"]
+          if (value_window_21 !== undefined) {
             json += addComma_6 ? ",\"window\":" : ((addComma_6 = true), "{\"window\":")
             
-        if (typeof value_window_20 !== 'string') {
-          if (value_window_20 === null) {
+        if (typeof value_window_21 !== 'string') {
+          if (value_window_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_window_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_window_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_window_20 instanceof RegExp) {
-            json += asString(value_window_20.source)
+          } else if (value_window_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_window_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_window_21 instanceof RegExp) {
+            json += asString(value_window_21.source)
           } else {
-            json += asString(value_window_20.toString())
+            json += asString(value_window_21.toString())
           }
         } else {
-          json += asString(value_window_20)
+          json += asString(value_window_21)
         }
         
           }
@@ -4992,44 +5010,44 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_field_23 = obj["field"]
-      if (value_field_23 !== undefined) {
+      const value_field_24 = obj["field"]
+      if (value_field_24 !== undefined) {
         json += "{\"field\":"
         
-        if (typeof value_field_23 !== 'string') {
-          if (value_field_23 === null) {
+        if (typeof value_field_24 !== 'string') {
+          if (value_field_24 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_field_23 instanceof Date) {
-            json += JSON_STR_QUOTE + value_field_23.toISOString() + JSON_STR_QUOTE
-          } else if (value_field_23 instanceof RegExp) {
-            json += asString(value_field_23.source)
+          } else if (value_field_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_field_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_field_24 instanceof RegExp) {
+            json += asString(value_field_24.source)
           } else {
-            json += asString(value_field_23.toString())
+            json += asString(value_field_24.toString())
           }
         } else {
-          json += asString(value_field_23)
+          json += asString(value_field_24)
         }
         
       } else {
         throw new Error('"field" is required!')
       }
       
-      const value_message_24 = obj["message"]
-      if (value_message_24 !== undefined) {
+      const value_message_25 = obj["message"]
+      if (value_message_25 !== undefined) {
         json += ",\"message\":"
         
-        if (typeof value_message_24 !== 'string') {
-          if (value_message_24 === null) {
+        if (typeof value_message_25 !== 'string') {
+          if (value_message_25 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_message_24 instanceof Date) {
-            json += JSON_STR_QUOTE + value_message_24.toISOString() + JSON_STR_QUOTE
-          } else if (value_message_24 instanceof RegExp) {
-            json += asString(value_message_24.source)
+          } else if (value_message_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_message_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_message_25 instanceof RegExp) {
+            json += asString(value_message_25.source)
           } else {
-            json += asString(value_message_24.toString())
+            json += asString(value_message_25.toString())
           }
         } else {
-          json += asString(value_message_24)
+          json += asString(value_message_25)
         }
         
       } else {
@@ -5167,10 +5185,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"details" is required!')
       }
       
-      const value_errors_21 = obj["errors"]
-      if (value_errors_21 !== undefined) {
+      const value_errors_22 = obj["errors"]
+      if (value_errors_22 !== undefined) {
         json += ",\"errors\":"
-        json += anonymous4(value_errors_21)
+        json += anonymous4(value_errors_22)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -10889,116 +10907,122 @@ return json + JSON_STR_END_OBJECT
             json += anonymous2(value_checks_failed_10)
           }
 
-          const value_current_revision_16 = obj["current_revision"]
-          if (value_current_revision_16 !== undefined) {
+          const value_checks_omitted_16 = obj["checks_omitted"]
+          if (value_checks_omitted_16 !== undefined) {
+            json += addComma_9 ? ",\"checks_omitted\":" : ((addComma_9 = true), "{\"checks_omitted\":")
+            json += asInteger(value_checks_omitted_16)
+          }
+
+          const value_current_revision_17 = obj["current_revision"]
+          if (value_current_revision_17 !== undefined) {
             json += addComma_9 ? ",\"current_revision\":" : ((addComma_9 = true), "{\"current_revision\":")
             
-          if (value_current_revision_16 === null) {
+          if (value_current_revision_17 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_current_revision_16) || value_current_revision_16 === null) {
-            json += asInteger(value_current_revision_16)
+          else if(Number.isInteger(value_current_revision_17) || value_current_revision_17 === null) {
+            json += asInteger(value_current_revision_17)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/ErrorDetails/properties/current_revision' does not match schema definition.")
   
           }
 
-          const value_status_17 = obj["status"]
-          if (value_status_17 !== undefined) {
+          const value_status_18 = obj["status"]
+          if (value_status_18 !== undefined) {
             json += addComma_9 ? ",\"status\":" : ((addComma_9 = true), "{\"status\":")
             
-        if (typeof value_status_17 !== 'string') {
-          if (value_status_17 === null) {
+        if (typeof value_status_18 !== 'string') {
+          if (value_status_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_status_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_status_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_status_17 instanceof RegExp) {
-            json += asString(value_status_17.source)
+          } else if (value_status_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_status_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_status_18 instanceof RegExp) {
+            json += asString(value_status_18.source)
           } else {
-            json += asString(value_status_17.toString())
+            json += asString(value_status_18.toString())
           }
         } else {
-          json += asString(value_status_17)
+          json += asString(value_status_18)
         }
         
           }
 
-          const value_progress_18 = obj["progress"]
-          if (value_progress_18 !== undefined) {
+          const value_progress_19 = obj["progress"]
+          if (value_progress_19 !== undefined) {
             json += addComma_9 ? ",\"progress\":" : ((addComma_9 = true), "{\"progress\":")
             
-        if (typeof value_progress_18 !== 'string') {
-          if (value_progress_18 === null) {
+        if (typeof value_progress_19 !== 'string') {
+          if (value_progress_19 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_progress_18 instanceof Date) {
-            json += JSON_STR_QUOTE + value_progress_18.toISOString() + JSON_STR_QUOTE
-          } else if (value_progress_18 instanceof RegExp) {
-            json += asString(value_progress_18.source)
+          } else if (value_progress_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_progress_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_progress_19 instanceof RegExp) {
+            json += asString(value_progress_19.source)
           } else {
-            json += asString(value_progress_18.toString())
+            json += asString(value_progress_19.toString())
           }
         } else {
-          json += asString(value_progress_18)
+          json += asString(value_progress_19)
         }
         
           }
 
-          const value_header_19 = obj["header"]
-          if (value_header_19 !== undefined) {
+          const value_header_20 = obj["header"]
+          if (value_header_20 !== undefined) {
             json += addComma_9 ? ",\"header\":" : ((addComma_9 = true), "{\"header\":")
             
-        if (typeof value_header_19 !== 'string') {
-          if (value_header_19 === null) {
+        if (typeof value_header_20 !== 'string') {
+          if (value_header_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_header_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_header_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_header_19 instanceof RegExp) {
-            json += asString(value_header_19.source)
+          } else if (value_header_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_header_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_header_20 instanceof RegExp) {
+            json += asString(value_header_20.source)
           } else {
-            json += asString(value_header_19.toString())
+            json += asString(value_header_20.toString())
           }
         } else {
-          json += asString(value_header_19)
+          json += asString(value_header_20)
         }
         
           }
 
-          const value_can_be_retried_20 = obj["can_be_retried"]
-          if (value_can_be_retried_20 !== undefined) {
+          const value_can_be_retried_21 = obj["can_be_retried"]
+          if (value_can_be_retried_21 !== undefined) {
             json += addComma_9 ? ",\"can_be_retried\":" : ((addComma_9 = true), "{\"can_be_retried\":")
-            json += asBoolean(value_can_be_retried_20)
+            json += asBoolean(value_can_be_retried_21)
           }
 
-          const value_retry_after_21 = obj["retry_after"]
-          if (value_retry_after_21 !== undefined) {
+          const value_retry_after_22 = obj["retry_after"]
+          if (value_retry_after_22 !== undefined) {
             json += addComma_9 ? ",\"retry_after\":" : ((addComma_9 = true), "{\"retry_after\":")
-            json += asInteger(value_retry_after_21)
+            json += asInteger(value_retry_after_22)
           }
 
-          const value_limit_22 = obj["limit"]
-          if (value_limit_22 !== undefined) {
+          const value_limit_23 = obj["limit"]
+          if (value_limit_23 !== undefined) {
             json += addComma_9 ? ",\"limit\":" : ((addComma_9 = true), "{\"limit\":")
-            json += asInteger(value_limit_22)
+            json += asInteger(value_limit_23)
           }
 
-          const value_window_23 = obj["window"]
-          if (value_window_23 !== undefined) {
+          const value_window_24 = obj["window"]
+          if (value_window_24 !== undefined) {
             json += addComma_9 ? ",\"window\":" : ((addComma_9 = true), "{\"window\":")
             
-        if (typeof value_window_23 !== 'string') {
-          if (value_window_23 === null) {
+        if (typeof value_window_24 !== 'string') {
+          if (value_window_24 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_window_23 instanceof Date) {
-            json += JSON_STR_QUOTE + value_window_23.toISOString() + JSON_STR_QUOTE
-          } else if (value_window_23 instanceof RegExp) {
-            json += asString(value_window_23.source)
+          } else if (value_window_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_window_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_window_24 instanceof RegExp) {
+            json += asString(value_window_24.source)
           } else {
-            json += asString(value_window_23.toString())
+            json += asString(value_window_24.toString())
           }
         } else {
-          json += asString(value_window_23)
+          json += asString(value_window_24)
         }
         
           }
@@ -11177,22 +11201,22 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"details" is required!')
       }
       
-      const value_developer_message_24 = obj["developer_message"]
-      if (value_developer_message_24 !== undefined) {
+      const value_developer_message_25 = obj["developer_message"]
+      if (value_developer_message_25 !== undefined) {
         json += ",\"developer_message\":"
         
-        if (typeof value_developer_message_24 !== 'string') {
-          if (value_developer_message_24 === null) {
+        if (typeof value_developer_message_25 !== 'string') {
+          if (value_developer_message_25 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_developer_message_24 instanceof Date) {
-            json += JSON_STR_QUOTE + value_developer_message_24.toISOString() + JSON_STR_QUOTE
-          } else if (value_developer_message_24 instanceof RegExp) {
-            json += asString(value_developer_message_24.source)
+          } else if (value_developer_message_25 instanceof Date) {
+            json += JSON_STR_QUOTE + value_developer_message_25.toISOString() + JSON_STR_QUOTE
+          } else if (value_developer_message_25 instanceof RegExp) {
+            json += asString(value_developer_message_25.source)
           } else {
-            json += asString(value_developer_message_24.toString())
+            json += asString(value_developer_message_25.toString())
           }
         } else {
-          json += asString(value_developer_message_24)
+          json += asString(value_developer_message_25)
         }
         
       }

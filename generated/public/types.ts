@@ -180,6 +180,7 @@ export interface paths {
          *       `DRAFT_TTL_SECONDS`.
          *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first draft with 200, as it was then.
          *     - **Concurrency**: the draft list gets a new revision; the order list does not change.
+         *     - **Limits**: a user has at most 100 open drafts, of orders and of changes together (409).
          */
         post: operations["createDraft"];
         delete?: never;
@@ -270,6 +271,7 @@ export interface paths {
          *     - **Life**: a draft that is not committed expires after 24 hours, unless the deployment sets
          *       `DRAFT_TTL_SECONDS`, and goes with its order.
          *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first draft with 200, as it was then.
+         *     - **Limits**: a user has at most 100 open drafts, of orders and of changes together (409).
          */
         post: operations["createChangeDraft"];
         delete?: never;
@@ -569,6 +571,7 @@ export interface paths {
          *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200 and stores nothing. The same
          *       request means the same order, and a file of the same name, type and bytes; another one is 422. A key lasts 24
          *       hours.
+         *     - **Limits**: an order has at most 20 attachments (409). Of one user 4 uploads run at once; more get 429.
          *     - **File name**: kept for display only, in a cleaned form; the response shows it.
          */
         post: operations["uploadAttachment"];
@@ -1248,6 +1251,59 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * FormalError
+         * @description The camelCase form of an error. `details` keeps the names of the native form.
+         */
+        FormalError: {
+            status: components["schemas"]["ErrorStatus"];
+            reason: components["schemas"]["Reason"];
+            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
+            localizedMessage: string;
+            /** @description Text for the developer of the client. Never show it to end users. */
+            developerMessage: string;
+            details: components["schemas"]["ErrorDetails"];
+            /** @description One entry per faulty field. Present when fields were at fault. */
+            errors?: components["schemas"]["FieldError"][];
+        };
+        /**
+         * Problem
+         * @description The RFC 9457 form of an error, sent when `Accept` names `application/problem+json`. The native members ride along as extension members.
+         */
+        Problem: {
+            /** @description The same text as `detail`, under its native name. */
+            developer_message?: string;
+            /**
+             * Format: uri-reference
+             * @description The address of the reason in the error catalogue.
+             */
+            type: string;
+            /** @description A short English summary of the reason. It never varies between occurrences. */
+            title: string;
+            status: components["schemas"]["ErrorStatus"];
+            /** @description Text for the developer of the client about this occurrence. */
+            detail: string;
+            /**
+             * Format: uri-reference
+             * @description Names this occurrence by the id of the request, the same that `X-Request-Id` carries.
+             */
+            instance: string;
+            reason: components["schemas"]["Reason"];
+            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
+            localized_message: string;
+            details: components["schemas"]["ErrorDetails"];
+        };
+        /**
+         * ErrorEnvelope
+         * @description The form of an error under `/auth`, `/users`, `/posts` and `/api`.
+         */
+        ErrorEnvelope: {
+            statusCode: components["schemas"]["ErrorStatus"];
+            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
+            message: string;
+            reason: components["schemas"]["Reason"];
+            details: components["schemas"]["ErrorDetails"];
+        };
+        /**
          * UserId
          * Format: int64
          * @description Must be a whole number from 1 to 9007199254740991. Identifies the user who owns a resource.
@@ -1478,8 +1534,10 @@ export interface components {
          * @description Structured data about the error, for client code, or `null`. Which members are present depends on the reason. Their names are the same in every form of the error.
          */
         ErrorDetails: {
-            /** @description Every field that was refused, all in one answer. Present when fields were at fault. */
+            /** @description The fields that were refused, all in one response, 200 at most. Present when fields were at fault. */
             checks_failed?: components["schemas"]["FailedCheck"][];
+            /** @description How many more fields were refused than `checks_failed` lists. Present only when there are any. */
+            checks_omitted?: number;
             /** @description The revision that holds now. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`; `null` where there is nothing yet that could have a revision. */
             current_revision?: number | null;
             /** @description The status the order has now, in the words of the snake_case face. Present with `invalid_status_transition`. */
@@ -1492,9 +1550,9 @@ export interface components {
             can_be_retried?: boolean;
             /** @description Seconds to wait before the next attempt, the same number that `Retry-After` carries. */
             retry_after?: number;
-            /** @description Requests allowed in one window. Present with `rate_limit_exceeded`. */
+            /** @description How many are allowed: requests in one window, or at once where `window` is absent; drafts; attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`. */
             limit?: number;
-            /** @description The length of the window, such as `1m`. Present with `rate_limit_exceeded`. */
+            /** @description The length of the window, such as `1m`. Present when a quota is used up. */
             window?: string;
         } | null;
         /**
@@ -1508,58 +1566,6 @@ export interface components {
             localized_message: string;
             /** @description Text for the developer of the client. Never show it to end users. */
             developer_message: string;
-            details: components["schemas"]["ErrorDetails"];
-        };
-        /**
-         * FieldError
-         * @description One faulty field of a request in the camelCase form.
-         */
-        FieldError: {
-            /** @description The path of the field in the request, such as `volumeMl`. */
-            field: string;
-            /** @description What the field must be. */
-            message: string;
-        };
-        /**
-         * FormalError
-         * @description The camelCase form of an error. `details` keeps the names of the native form.
-         */
-        FormalError: {
-            status: components["schemas"]["ErrorStatus"];
-            reason: components["schemas"]["Reason"];
-            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
-            localizedMessage: string;
-            /** @description Text for the developer of the client. Never show it to end users. */
-            developerMessage: string;
-            details: components["schemas"]["ErrorDetails"];
-            /** @description One entry per faulty field. Present when fields were at fault. */
-            errors?: components["schemas"]["FieldError"][];
-        };
-        /**
-         * Problem
-         * @description The RFC 9457 form of an error, sent when `Accept` names `application/problem+json`. The native members ride along as extension members.
-         */
-        Problem: {
-            /** @description The same text as `detail`, under its native name. */
-            developer_message?: string;
-            /**
-             * Format: uri-reference
-             * @description The address of the reason in the error catalogue.
-             */
-            type: string;
-            /** @description A short English summary of the reason. It never varies between occurrences. */
-            title: string;
-            status: components["schemas"]["ErrorStatus"];
-            /** @description Text for the developer of the client about this occurrence. */
-            detail: string;
-            /**
-             * Format: uri-reference
-             * @description Names this occurrence by the id of the request, the same that `X-Request-Id` carries.
-             */
-            instance: string;
-            reason: components["schemas"]["Reason"];
-            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
-            localized_message: string;
             details: components["schemas"]["ErrorDetails"];
         };
         /**
@@ -1615,7 +1621,7 @@ export interface components {
         CountryCode: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
         /**
          * Address
-         * @description Must be an object with at least one field. Besides the fields named here it may carry up to 20 further string fields, which the service keeps exactly as they came. The schema can only bound the total (7 named fields and 20 further ones); the service counts the further ones itself and refuses more than 20 in the same way.
+         * @description Must be an object with at least one field. Besides the fields named here it may carry up to 20 further string fields, which the service keeps exactly as they came. The schema can only bound the total (7 named fields and 20 further ones); the service counts the further ones itself and refuses more than 20 in the same way. It also refuses an address of more than 4 KiB of JSON (UTF-8).
          */
         Address: {
             country?: components["schemas"]["CountryCode"];
@@ -2219,17 +2225,6 @@ export interface components {
             data: components["schemas"]["RegisteredAccount"];
         };
         /**
-         * ErrorEnvelope
-         * @description The form of an error under `/auth`, `/users`, `/posts` and `/api`.
-         */
-        ErrorEnvelope: {
-            statusCode: components["schemas"]["ErrorStatus"];
-            /** @description Text for the end user, in the best language that `Accept-Language` allows. */
-            message: string;
-            reason: components["schemas"]["Reason"];
-            details: components["schemas"]["ErrorDetails"];
-        };
-        /**
          * Credentials
          * @description What an account signs in with. Unknown properties are refused.
          */
@@ -2696,23 +2691,18 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * FieldError
+         * @description One faulty field of a request in the camelCase form.
+         */
+        FieldError: {
+            /** @description The path of the field in the request, such as `volumeMl`. */
+            field: string;
+            /** @description What the field must be. */
+            message: string;
+        };
     };
     responses: {
-        /** @description A query parameter is missing or malformed, or the cursor does not belong to this list. All faults are named. */
-        InvalidListRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
         /** @description The access token is missing, malformed or expired. Refresh once, then repeat the request. */
         Unauthenticated: {
             headers: {
@@ -2748,12 +2738,100 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such user. */
-        OwnerNotFound: {
+        /** @description The caller lacks the role this operation needs, or its token belongs to no account. A deployment that sets `AUTH_STRICT=true` also refuses the token of a disabled account. */
+        AuthForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request did not arrive in time. */
+        RequestTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than this operation allows. */
+        BodyTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description A parameter in the path is longer than any identifier can be. */
+        UriTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                Accept: components["headers"]["AcceptedTypes"];
+                "Accept-Encoding": components["headers"]["AcceptedEncodings"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller has used up its quota, or has too many requests under way at once. Wait as long as `Retry-After` says: until the quota is full again, or 1 second. */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -2791,13 +2869,63 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`. */
+        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`: 5 seconds, or 1 where the shortage lasts only as long as a few requests. */
         ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The service is overloaded, or its database does not answer. Repeat the request after `Retry-After`: 5 seconds, or 1 where the shortage lasts only as long as a few requests. */
+        AuthServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A query parameter is missing or malformed, or the cursor does not belong to this list. All faults are named. */
+        InvalidListRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such user. */
+        OwnerNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -2843,32 +2971,15 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The request did not arrive in time. */
-        RequestTimeout: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
         /** @description Another request with this idempotency key is still running after two seconds. Repeat with the same key after `Retry-After`. */
         CreationInProgress: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -2884,42 +2995,6 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body is larger than this operation allows. */
-        BodyTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
-        /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                Accept: components["headers"]["AcceptedTypes"];
-                "Accept-Encoding": components["headers"]["AcceptedEncodings"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -2965,30 +3040,14 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The caller has used up its quota. Wait as long as `Retry-After` says. */
-        RateLimited: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
         /** @description The identifier in the path is malformed. */
         InvalidOrderId: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3004,6 +3063,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3019,21 +3080,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
-                "application/problem+json": components["schemas"]["Problem"];
-                "application/xml": components["schemas"]["Error"];
-            };
-        };
-        /** @description A parameter in the path is longer than any identifier can be. */
-        UriTooLong: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3145,6 +3193,24 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description The user has 100 open drafts. Or another request with this idempotency key is still running after two seconds; then `Retry-After` says when to repeat the request with the same key. */
+        DraftLimit: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
         /** @description The idempotency key belongs to another request. */
         KeyReused: {
             headers: {
@@ -3168,6 +3234,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3183,6 +3251,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3264,6 +3334,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3279,6 +3351,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3294,6 +3368,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3309,6 +3385,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3324,6 +3402,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3339,6 +3419,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3354,6 +3436,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3442,6 +3526,24 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The order has 20 attachments. Or another request with this idempotency key is still running after two seconds; then `Retry-After` says when to repeat the request with the same key. */
+        AttachmentLimit: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "Retry-After": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
         /** @description The idempotency key belongs to another upload: another order, or a file with another name, type or content. */
         UploadRefused: {
             headers: {
@@ -3499,6 +3601,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3514,6 +3618,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3615,21 +3721,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request did not arrive in time. */
-        AuthRequestTimeout: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The e-mail address already has an account. */
         EmailTaken: {
             headers: {
@@ -3645,91 +3736,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this operation allows. */
-        AuthBodyTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
-        AuthUnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                Accept: components["headers"]["AcceptedTypes"];
-                "Accept-Encoding": components["headers"]["AcceptedEncodings"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The password does not meet the policy. */
         WeakPassword: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The caller has used up its quota. Wait as long as `Retry-After` says. */
-        AuthRateLimited: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
-        AuthInternalServerError: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The service is overloaded, or its database does not answer. Repeat the request after `Retry-After`. */
-        AuthServiceUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -3817,43 +3829,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The access token is missing, malformed or expired. Refresh once, then repeat the request. */
-        AuthUnauthenticated: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                "WWW-Authenticate": components["headers"]["Challenge"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The caller lacks the role this operation needs, or its token belongs to no account. A deployment that sets `AUTH_STRICT=true` also refuses the token of a disabled account. */
-        AuthForbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description There is no such account. */
         AccountNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3862,7 +3845,7 @@ export interface components {
             };
         };
         /** @description A parameter is malformed, or the cursor does not belong to this list. */
-        "InvalidPageRequest-2": {
+        InvalidAccountPage: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -3880,19 +3863,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorEnvelope"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description A parameter in the path is longer than any identifier can be. */
-        AuthUriTooLong: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -3906,6 +3878,8 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4010,37 +3984,6 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
-        PlainInternalServerError: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`. */
-        PlainServiceUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The reason in the path is malformed. */
         InvalidReasonName: {
             headers: {
@@ -4056,19 +3999,6 @@ export interface components {
         };
         /** @description The catalogue has no such reason. */
         ReasonNotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description A parameter in the path is longer than any identifier can be. */
-        PlainUriTooLong: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -4102,8 +4032,168 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The access token is missing, malformed or expired. Refresh once, then repeat the request. */
+        AuthUnauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "WWW-Authenticate": components["headers"]["Challenge"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The caller has used up its quota, or has too many requests under way at once. Wait as long as `Retry-After` says: until the quota is full again, or 1 second. */
+        AuthRateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
+        AuthInternalServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
+        PlainInternalServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`: 5 seconds, or 1 where the shortage lasts only as long as a few requests. */
+        PlainServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request did not arrive in time. */
+        AuthRequestTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is larger than this operation allows. */
+        AuthBodyTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
+        AuthUnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                Accept: components["headers"]["AcceptedTypes"];
+                "Accept-Encoding": components["headers"]["AcceptedEncodings"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter in the path is longer than any identifier can be. */
+        AuthUriTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A parameter in the path is longer than any identifier can be. */
+        PlainUriTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
+        /**
+         * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
+         * @example en, de;q=0.5
+         */
+        AcceptLanguage: string;
         /**
          * @description The owner of the orders. The caller must be that user or be allowed to act for it.
          * @example 1
@@ -4134,11 +4224,6 @@ export interface components {
          * @example "7"
          */
         IfNoneMatchList: string;
-        /**
-         * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-         * @example en, de;q=0.5
-         */
-        AcceptLanguage: string;
         /**
          * @description The owner of a new order. It may stand here or in the body; when it stands in both, both must agree. When it stands in neither, the order belongs to the caller.
          * @example 1
@@ -4192,12 +4277,12 @@ export interface components {
          */
         CreatedAfterFilter: components["schemas"]["FirstDay"];
         /**
-         * @description The latitude of the point to search around, in degrees (WGS 84). It goes together with `lng`.
+         * @description The latitude of the point to search around, in degrees (WGS 84). `lat` and `lng` need each other; one without the other is 400.
          * @example 52.5219
          */
         LatitudeFilter: components["schemas"]["Latitude"];
         /**
-         * @description The longitude of the point to search around, in degrees (WGS 84). It goes together with `lat`.
+         * @description The longitude of the point to search around, in degrees (WGS 84). `lat` and `lng` need each other; one without the other is 400.
          * @example 13.4132
          */
         LongitudeFilter: components["schemas"]["Longitude"];
@@ -4315,25 +4400,15 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description The revision of the owner's order list as a strong entity tag (RFC 9110, section 8.8.3). It moves with every change that a reader of the list could see. Send it as `If-Match` to create the next order.
-         * @example "7"
+         * @description Always `no-store`. No cache may keep this response (RFC 9111, section 5.2.2.5).
+         * @example no-store
          */
-        ListRevision: string;
-        /**
-         * @description `private, no-cache`: the client may keep the response but must ask again, with `If-None-Match`, before it uses it (RFC 9111, section 5.2.2.4).
-         * @example private, no-cache
-         */
-        Revalidate: string;
+        NoStore: "no-store";
         /**
          * @description Names `Accept`, which chooses among the media types of the response (RFC 9110, section 12.5.5).
          * @example Accept
          */
         VaryByAccept: string;
-        /**
-         * @description Always `no-store`. No cache may keep this response (RFC 9111, section 5.2.2.5).
-         * @example no-store
-         */
-        NoStore: "no-store";
         /**
          * @description Names `Accept`, which chooses the form of the error, and `Accept-Language` (RFC 9110, section 12.5.5).
          * @example Accept, Accept-Language
@@ -4345,6 +4420,21 @@ export interface components {
          */
         Challenge: string;
         /**
+         * @description The media types this operation reads (RFC 9110, section 12.5.1). Sent when the media type of the body is not one of them.
+         * @example application/json
+         */
+        AcceptedTypes: string;
+        /**
+         * @description The content codings that are read: none (RFC 9110, section 12.5.3). Sent when the body is encoded.
+         * @example identity
+         */
+        AcceptedEncodings: string;
+        /**
+         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3).
+         * @example 5
+         */
+        RetryAfter: number;
+        /**
          * @description What is left of the caller's quota and the seconds until it is full again (draft-ietf-httpapi-ratelimit-headers). Sent by every operation that has a rate limit.
          * @example "standard";r=97;t=42
          */
@@ -4355,10 +4445,25 @@ export interface components {
          */
         RateLimitPolicy: string;
         /**
-         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3).
-         * @example 5
+         * @description Since when the operation is deprecated, in seconds since 1970 after an `@` (RFC 9745).
+         * @example @1782777600
          */
-        RetryAfter: number;
+        DeprecatedSince: string;
+        /**
+         * @description When the operation is expected to go away, as an HTTP date (RFC 8594).
+         * @example Fri, 30 Jun 2028 00:00:00 GMT
+         */
+        SunsetDate: string;
+        /**
+         * @description The revision of the owner's order list as a strong entity tag (RFC 9110, section 8.8.3). It moves with every change that a reader of the list could see. Send it as `If-Match` to create the next order.
+         * @example "7"
+         */
+        ListRevision: string;
+        /**
+         * @description `private, no-cache`: the client may keep the response but must ask again, with `If-None-Match`, before it uses it (RFC 9111, section 5.2.2.4).
+         * @example private, no-cache
+         */
+        Revalidate: string;
         /**
          * @description Always `true`. An earlier request with this idempotency key did the work; this one changed nothing.
          * @example true
@@ -4375,30 +4480,10 @@ export interface components {
          */
         ListLocation: string;
         /**
-         * @description The media types this operation reads (RFC 9110, section 12.5.1). Sent when the media type of the body is not one of them.
-         * @example application/json
-         */
-        AcceptedTypes: string;
-        /**
-         * @description The content codings that are read: none (RFC 9110, section 12.5.3). Sent when the body is encoded.
-         * @example identity
-         */
-        AcceptedEncodings: string;
-        /**
          * @description The entity tag of this order (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly the version that was read.
          * @example "3"
          */
         OrderEtag: string;
-        /**
-         * @description Since when the operation is deprecated, in seconds since 1970 after an `@` (RFC 9745).
-         * @example @1782777600
-         */
-        DeprecatedSince: string;
-        /**
-         * @description When the operation is expected to go away, as an HTTP date (RFC 8594).
-         * @example Fri, 30 Jun 2028 00:00:00 GMT
-         */
-        SunsetDate: string;
         /**
          * @description The revision of the owner's draft list as a strong entity tag (RFC 9110, section 8.8.3). It moves with every change that a reader of that list could see, the expiry of a draft included.
          * @example "4"
@@ -4409,6 +4494,11 @@ export interface components {
          * @example /v1/orders/drafts/0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
          */
         DraftLocation: string;
+        /**
+         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3). Sent with `request_in_progress`.
+         * @example 1
+         */
+        RetryAfterInProgress: number;
         /**
          * @description A strong entity tag made from the content (RFC 9110, section 8.8.3): equal content has an equal tag.
          * @example "4dCBPqMfJXjXo7kU0n1uVw"
@@ -4554,9 +4644,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["ListRevision"];
                     "Cache-Control": components["headers"]["Revalidate"];
-                    Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4569,9 +4659,9 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["ListRevision"];
                     "Cache-Control": components["headers"]["Revalidate"];
-                    Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4580,6 +4670,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OwnerNotFound"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4628,13 +4719,13 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
                     Location: components["headers"]["OrderLocation"];
                     "Content-Location": components["headers"]["ListLocation"];
                     ETag: components["headers"]["ListRevision"];
-                    Vary: components["headers"]["VaryByAccept"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4648,12 +4739,12 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["OrderLocation"];
-                    "Content-Location": components["headers"]["ListLocation"];
-                    ETag: components["headers"]["ListRevision"];
                     Vary: components["headers"]["VaryByAccept"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["OrderLocation"];
+                    "Content-Location": components["headers"]["ListLocation"];
+                    ETag: components["headers"]["ListRevision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4706,9 +4797,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["OrderEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
-                    Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4721,9 +4812,9 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["OrderEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
-                    Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4734,6 +4825,7 @@ export interface operations {
             404: components["responses"]["OrderNotFound"];
             410: components["responses"]["OrderGone"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4783,10 +4875,10 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["OrderEtag"];
                     Vary: components["headers"]["VaryByAccept"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4800,11 +4892,11 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["OrderLocation"];
-                    ETag: components["headers"]["OrderEtag"];
                     Vary: components["headers"]["VaryByAccept"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["OrderLocation"];
+                    ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4858,6 +4950,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Deprecation: components["headers"]["DeprecatedSince"];
                     Sunset: components["headers"]["SunsetDate"];
                     [name: string]: unknown;
@@ -4871,6 +4965,7 @@ export interface operations {
             412: components["responses"]["RevisionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4903,12 +4998,12 @@ export interface operations {
                  */
                 created_after?: components["parameters"]["CreatedAfterFilter"];
                 /**
-                 * @description The latitude of the point to search around, in degrees (WGS 84). It goes together with `lng`.
+                 * @description The latitude of the point to search around, in degrees (WGS 84). `lat` and `lng` need each other; one without the other is 400.
                  * @example 52.5219
                  */
                 lat?: components["parameters"]["LatitudeFilter"];
                 /**
-                 * @description The longitude of the point to search around, in degrees (WGS 84). It goes together with `lat`.
+                 * @description The longitude of the point to search around, in degrees (WGS 84). `lat` and `lng` need each other; one without the other is 400.
                  * @example 13.4132
                  */
                 lng?: components["parameters"]["LongitudeFilter"];
@@ -4944,10 +5039,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["Revalidate"];
                     Vary: components["headers"]["VaryByAccept"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5077,6 +5172,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OwnerNotFound"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5122,10 +5218,10 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
-                    Location: components["headers"]["DraftLocation"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
+                    Location: components["headers"]["DraftLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5138,9 +5234,9 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["DraftLocation"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["DraftLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5153,7 +5249,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OwnerNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["CreationInProgress"];
+            409: components["responses"]["DraftLimit"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyReused"];
@@ -5201,6 +5297,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["DraftNotFound"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5232,6 +5329,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5242,6 +5341,7 @@ export interface operations {
             404: components["responses"]["DraftNotFound"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5277,12 +5377,12 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["OrderLocation"];
-                    "Content-Location": components["headers"]["ListLocation"];
-                    ETag: components["headers"]["ListRevision"];
                     Vary: components["headers"]["VaryByAccept"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["OrderLocation"];
+                    "Content-Location": components["headers"]["ListLocation"];
+                    ETag: components["headers"]["ListRevision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5296,12 +5396,12 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["OrderLocation"];
-                    "Content-Location": components["headers"]["ListLocation"];
-                    ETag: components["headers"]["ListRevision"];
                     Vary: components["headers"]["VaryByAccept"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["OrderLocation"];
+                    "Content-Location": components["headers"]["ListLocation"];
+                    ETag: components["headers"]["ListRevision"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5362,10 +5462,10 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
-                    Location: components["headers"]["DraftLocation"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
+                    Location: components["headers"]["DraftLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5378,9 +5478,9 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["DraftLocation"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["DraftLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5393,7 +5493,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["CreationInProgress"];
+            409: components["responses"]["DraftLimit"];
             410: components["responses"]["OrderGone"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
@@ -5446,6 +5546,7 @@ export interface operations {
             404: components["responses"]["OrderOrDraftNotFound"];
             410: components["responses"]["OrderGone"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5483,8 +5584,10 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["OrderEtag"];
                     Vary: components["headers"]["VaryByAccept"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5504,6 +5607,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ChangeRefused"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5537,6 +5641,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
@@ -5553,6 +5659,7 @@ export interface operations {
             412: components["responses"]["RevisionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5586,6 +5693,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
@@ -5603,6 +5712,7 @@ export interface operations {
             412: components["responses"]["RevisionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5640,8 +5750,10 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    ETag: components["headers"]["OrderEtag"];
                     Vary: components["headers"]["VaryByAccept"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5661,6 +5773,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5698,6 +5811,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
@@ -5717,6 +5832,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5754,6 +5870,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     ETag: components["headers"]["OrderEtag"];
                     [name: string]: unknown;
                 };
@@ -5773,6 +5891,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5812,12 +5931,12 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
                     Location: components["headers"]["OrderLocation"];
                     "Content-Location": components["headers"]["ListLocation"];
                     ETag: components["headers"]["ListRevision"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5830,11 +5949,11 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     Location: components["headers"]["OrderLocation"];
                     "Content-Location": components["headers"]["ListLocation"];
                     ETag: components["headers"]["ListRevision"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5931,6 +6050,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OwnerNotFound"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5988,6 +6108,7 @@ export interface operations {
             404: components["responses"]["OrderNotFound"];
             410: components["responses"]["OrderGone"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6056,6 +6177,7 @@ export interface operations {
             404: components["responses"]["OrderNotFound"];
             410: components["responses"]["OrderGone"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6098,10 +6220,10 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
-                    Location: components["headers"]["AttachmentLocation"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Beverage-Ordering-Replayed": components["headers"]["Replayed"];
+                    Location: components["headers"]["AttachmentLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6114,9 +6236,9 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    Location: components["headers"]["AttachmentLocation"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    Location: components["headers"]["AttachmentLocation"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6129,7 +6251,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             408: components["responses"]["UploadTimeout"];
-            409: components["responses"]["CreationInProgress"];
+            409: components["responses"]["AttachmentLimit"];
             410: components["responses"]["OrderGone"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
@@ -6205,6 +6327,7 @@ export interface operations {
             404: components["responses"]["AttachmentNotFound"];
             410: components["responses"]["OrderGone"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             502: components["responses"]["StorageFailed"];
@@ -6240,6 +6363,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6251,6 +6376,7 @@ export interface operations {
             410: components["responses"]["OrderGone"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6315,6 +6441,7 @@ export interface operations {
             403: components["responses"]["AccountDisabled"];
             404: components["responses"]["MachineNotFound"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6365,10 +6492,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["ContentEtag"];
-                    "Cache-Control": components["headers"]["Revalidate"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6380,10 +6507,10 @@ export interface operations {
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    ETag: components["headers"]["ContentEtag"];
-                    "Cache-Control": components["headers"]["Revalidate"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ContentEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6464,6 +6591,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountDisabled"];
             404: components["responses"]["PartnerNotFound"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6530,6 +6658,7 @@ export interface operations {
             400: components["responses"]["InvalidPageRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AccountDisabled"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6608,9 +6737,9 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    "Set-Cookie": components["headers"]["RefreshCookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Set-Cookie": components["headers"]["RefreshCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6675,9 +6804,9 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
-                    "Set-Cookie": components["headers"]["RefreshCookie"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Set-Cookie": components["headers"]["RefreshCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6722,6 +6851,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Set-Cookie": components["headers"]["ClearedRefreshCookie"];
                     [name: string]: unknown;
                 };
@@ -6732,6 +6863,7 @@ export interface operations {
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
             413: components["responses"]["AuthBodyTooLarge"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -6757,6 +6889,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     "Set-Cookie": components["headers"]["ClearedRefreshCookie"];
                     [name: string]: unknown;
                 };
@@ -6767,6 +6901,7 @@ export interface operations {
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
             413: components["responses"]["AuthBodyTooLarge"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -6800,6 +6935,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -6834,6 +6970,7 @@ export interface operations {
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
             404: components["responses"]["AccountNotFound"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -6867,6 +7004,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -6909,9 +7047,10 @@ export interface operations {
                     "application/json": components["schemas"]["AccountList"];
                 };
             };
-            400: components["responses"]["InvalidPageRequest-2"];
+            400: components["responses"]["InvalidAccountPage"];
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -6954,6 +7093,7 @@ export interface operations {
             403: components["responses"]["AuthForbidden"];
             404: components["responses"]["AccountNotFound"];
             414: components["responses"]["AuthUriTooLong"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -6985,6 +7125,8 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6996,6 +7138,7 @@ export interface operations {
             409: components["responses"]["OwnAccount"];
             413: components["responses"]["AuthBodyTooLarge"];
             414: components["responses"]["AuthUriTooLong"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -7082,9 +7225,10 @@ export interface operations {
                     "application/json": components["schemas"]["PostList"];
                 };
             };
-            400: components["responses"]["InvalidPageRequest-2"];
+            400: components["responses"]["InvalidAccountPage"];
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -7118,6 +7262,7 @@ export interface operations {
             };
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
+            429: components["responses"]["AuthRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];
@@ -7179,6 +7324,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ProfileNotFound"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7220,9 +7366,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["Revalidate"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7343,7 +7489,6 @@ export interface operations {
             };
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
-            503: components["responses"]["PlainServiceUnavailable"];
         };
     };
     getContractJson: {

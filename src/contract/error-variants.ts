@@ -1,8 +1,9 @@
 /** What the settings about errors change in the published description: their default form and the rate limit (D41, D45). */
 import { AppError, rateLimitExceeded } from '../errors/app-error.ts';
 import type { Reason } from '../errors/catalogue.ts';
-import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE } from '../http/accept.ts';
-import { type ErrorContext, type ErrorFormat, renderError } from '../http/render-error.ts';
+import { JSON_TYPE, PROBLEM_TYPE } from '../http/accept.ts';
+import type { ErrorContext, ErrorFormat } from '../http/render-error.ts';
+import { errorBody, errorForms } from './error-forms.ts';
 import { type Description, type Media, nameOf } from './variants.ts';
 
 /** RATE_LIMIT_MAX and RATE_LIMIT_WINDOW_SECONDS: texts, headers and examples say these numbers (D45). */
@@ -15,18 +16,11 @@ export function countRequests({ info, components }: Description, max: number, wi
   memberOf(components.headers, 'RateLimit').example = left;
   memberOf(components.headers, 'RateLimitPolicy').example = `"standard";q=${max};w=${windowSeconds}`;
   const error = rateLimitExceeded(max, windowSeconds);
-  for (const [form, request] of Object.entries(requestsForForms)) {
-    memberOf(components.examples, `${form}_rate_limit_exceeded`).value = bodyOf(error, request);
+  for (const form of ['native', 'formal', 'problem', 'envelope'] as const) {
+    const example = memberOf(components.examples, `${form}_rate_limit_exceeded`);
+    example.value = errorBody(error, errorForms[form].request);
   }
 }
-
-/** What makes the service answer in each form that the contract has examples of, by the first word of their names. */
-const requestsForForms: Readonly<Record<string, Partial<ErrorContext>>> = {
-  native: {},
-  formal: { path: '/v1/orders', accept: FORMAL_TYPE, face: 'camel' },
-  problem: { accept: PROBLEM_TYPE },
-  envelope: { path: '/auth' },
-};
 
 /** ERROR_FORMAT other than native: what would be plain JSON has another form; XML keeps the native one (D41, D62). */
 export function writeErrorsAs({ info, paths, components }: Description, format: Exclude<ErrorFormat, 'native'>): void {
@@ -79,7 +73,7 @@ function rewritten(
       details,
     } = memberOf(known, nameOf(example)).value as NativeError;
     const error = new AppError(reason as Reason, { status, developerMessage, details });
-    return [reason, { value: bodyOf(error, context) }];
+    return [reason, { value: errorBody(error, context) }];
   });
   return { schema: { $ref: `#/components/schemas/${schema}` }, examples: Object.fromEntries(values) };
 }
@@ -88,20 +82,6 @@ interface NativeError {
   status: number;
   developer_message: string;
   details: Record<string, unknown> | null;
-}
-
-/** The body of an error as it is sent, for an English reader. */
-function bodyOf(error: AppError, context: Partial<ErrorContext>): unknown {
-  const requestId = '4f6c2c1e-0a8d-4a53-9a3f-6a2f1b7c9d10';
-  const plain: ErrorContext = {
-    path: '/',
-    accept: undefined,
-    face: 'snake',
-    language: 'en',
-    requestId,
-    format: 'native',
-  };
-  return JSON.parse(renderError(error, { ...plain, ...context }).body);
 }
 
 function memberOf<T>(members: Record<string, T>, name: string): T {

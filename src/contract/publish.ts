@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { operations } from '../../generated/public/operations.ts';
 import type { components } from '../../generated/public/types.ts';
 import type { Config } from '../config.ts';
+import { dropUnused } from './components.ts';
 import { countRequests, writeErrorsAs } from './error-variants.ts';
 import {
   acceptGrace,
@@ -55,31 +56,6 @@ export function publicDocument(settings: PublishedSettings): PublicDocument {
   if (settings.errorFormat !== 'native') writeErrorsAs(published, settings.errorFormat);
   dropUnused(published);
   return published;
-}
-
-/** Takes out the components that nothing refers to any more. */
-function dropUnused(description: Description): void {
-  const components: Record<string, Record<string, unknown>> = description.components;
-  let dropped: boolean;
-  do {
-    const used = referencesIn(description);
-    dropped = false;
-    for (const [kind, members] of Object.entries(components)) {
-      if (kind === 'securitySchemes') continue;
-      for (const name of Object.keys(members)) {
-        if (used.has(`#/components/${kind}/${name}`)) continue;
-        delete members[name];
-        dropped = true;
-      }
-    }
-  } while (dropped);
-}
-
-function referencesIn(value: unknown, found = new Set<unknown>()): Set<unknown> {
-  if (value === null || typeof value !== 'object') return found;
-  if ('$ref' in value) found.add(value.$ref);
-  for (const member of Object.values(value)) referencesIn(member, found);
-  return found;
 }
 
 /** The inventory as it holds under these settings: without tokens in bodies, refresh reads none. */

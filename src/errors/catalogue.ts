@@ -22,7 +22,7 @@ export const catalogue = {
     statuses: [400],
     title: 'The request cannot be read',
     action:
-      'Send a complete document of valid JSON, at most 10 levels deep and with at most 100 entries in an array. Do not repeat the request unchanged.',
+      'Send a complete document of valid JSON: at most 10 levels, 100 entries in an array, 100 members in an object and 10,000 values. Do not repeat the request unchanged.',
     texts: texts.appMistake,
   },
   validation_failed: {
@@ -144,6 +144,19 @@ export const catalogue = {
     title: 'The order is past the point where this is possible',
     action: 'Read the order again and offer what its status, also given in details, still allows.',
     texts: texts.tooLateForThat,
+  },
+  draft_limit_reached: {
+    statuses: [409],
+    title: 'The user has as many open drafts as are allowed',
+    action:
+      'Commit or delete drafts that are no longer needed, or wait until they expire. details.limit says how many are allowed.',
+    texts: texts.tooManyDrafts,
+  },
+  attachment_limit_reached: {
+    statuses: [409],
+    title: 'The order has as many attachments as are allowed',
+    action: 'Delete attachments that are no longer needed. details.limit says how many are allowed.',
+    texts: texts.tooManyFiles,
   },
   draft_conflict: {
     statuses: [409],

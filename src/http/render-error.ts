@@ -62,12 +62,21 @@ export function renderError(error: AppError, context: ErrorContext): RenderedErr
   };
 }
 
+/** The group of paths that share the formats of their errors. */
+export type ErrorFamily = 'versioned' | 'envelope' | 'other';
+
+/** Tells by the path in which formats its errors come. */
+export function errorFamily(path: string): ErrorFamily {
+  if (envelopePath.test(path)) return 'envelope';
+  return versionedPath.test(path) ? 'versioned' : 'other';
+}
+
 function chooseRendering(error: AppError, { path, accept, face, format }: ErrorContext): Rendering {
   if (namesMediaType(accept, PROBLEM_TYPE)) return 'problem';
   // An unknown path belongs to no family of endpoints, whatever it starts with (D62).
-  const isKnown = error.reason !== 'path_not_found';
-  if (isKnown && envelopePath.test(path)) return 'envelope';
-  if (isKnown && versionedPath.test(path)) {
+  const family = error.reason === 'path_not_found' ? 'other' : errorFamily(path);
+  if (family === 'envelope') return 'envelope';
+  if (family === 'versioned') {
     if (prefersXml(accept)) return 'xml';
     if (face === 'camel') return 'formal';
   }

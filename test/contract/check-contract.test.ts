@@ -53,6 +53,7 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['schema-title', set([...cupSchema, 'properties', 'size'], { type: 'string', enum: ['s', 'm'] })],
     ['schema-title', set([...cupSchema, 'properties', 'lids'], { type: 'array', items: { type: ['object', 'null'] } })],
   ],
+  'rate limits': [['rate-limit', remove([...putCup, 'x-rate-limit'])]],
   'ids of operations': [
     ['operation-id', set([...putCup, 'operationId'], 'getCup')],
     ['operation-id', set([...putCup, 'operationId'], 'put-cup')],
@@ -70,6 +71,7 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['error-missing', remove([...getCup, 'responses', '401'])],
     ['error-missing', remove([...getCup, 'responses', '500'])],
     ['error-missing', remove([...putCup, 'responses', '415'])],
+    ['error-missing', remove([...getCup, 'responses', '429'])],
     ['error-missing', remove([...putCup, 'responses', '429'])],
   ],
   'announcements of a rate limit and a deprecation': [
@@ -156,9 +158,11 @@ t.test('the contract of this service breaks no rule', async (t) => {
 t.test('a violation names its place by a JSON pointer', async (t) => {
   const document = goodDocument();
   remove([...getCup, 'responses', '401'])(document);
+  remove([...getCup, 'responses', '429'])(document);
   const pointer = `/paths/${cups.replaceAll('/', '~1')}/get`;
   t.same(checkContract(document), [
     { pointer, rule: 'error-missing', message: 'no 401 response' },
+    { pointer, rule: 'error-missing', message: 'no 429 response' },
     { pointer, rule: 'error-missing', message: 'no 4xx response' },
   ]);
 });

@@ -39,6 +39,7 @@ export function goodDocument(): Members {
           responses: {
             '200': { description: 'A cup', headers: { ETag: text }, content: { 'application/json': cup } },
             '401': { $ref: '#/components/responses/Unauthenticated' },
+            '429': error(429, 'rate_limit_exceeded'),
             '500': { $ref: '#/components/responses/Failed' },
           },
         },

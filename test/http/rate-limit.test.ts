@@ -8,6 +8,7 @@ import { createRateLimits, rememberedCounters } from '../../src/http/rate-limit.
 import { createPartnerKey } from '../../src/partners/queries.ts';
 import { gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { goodRequest, operationIds, sendRequest } from '../support/good-requests.ts';
 
 const list = '/v1/orders?user_id=1';
 const create = { as: 'user', body: { recipe: 'lungo' } } as const;
@@ -30,6 +31,24 @@ t.test('the request after the last allowed one is 429 with what the specificatio
   t.equal((await call('POST', '/v1/orders', { ...create, as: 'manager' })).status, 428, 'another user counts apart');
   t.equal((await call('GET', list, { as: 'user' })).status, 200, 'operations without a policy go on');
 });
+
+t.test(
+  'every operation that changes something is limited, and reads are limited where the contract says so',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const { call: limited } = await startAppOn(t, db, { RATE_LIMIT_MAX: '1' });
+    for (const id of operationIds) {
+      const { method, rateLimit } = operations[id];
+      if (method !== 'GET') t.equal(rateLimit, 'standard', `${id} has a policy`);
+      const good = await goodRequest(call, id);
+      await sendRequest(limited, good);
+      const { status, headers } = await sendRequest(limited, good);
+      if (rateLimit === null) t.not(status, 429, `${id} has no limit`);
+      else t.equal(status, 429, `${id} is refused the second time`);
+      t.equal('ratelimit' in headers, rateLimit !== null, `${id} says where the client stands`);
+    }
+  },
+);
 
 t.test('one policy has one counter per client, whatever the operation', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '2', RATE_LIMIT_WINDOW_SECONDS: '30' });

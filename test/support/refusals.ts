@@ -291,11 +291,8 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
     },
   ],
   rate_limit_exceeded: [
-    {
-      way: unchanged,
-      to: 'limited',
-      spoils: true,
-    },
+    { way: unchanged, to: 'crowded' },
+    { way: unchanged, to: 'limited', spoils: true },
   ],
   too_many_attempts: [
     {

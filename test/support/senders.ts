@@ -10,10 +10,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
+import { Slots, SlotsFullError } from '../../src/slots.ts';
 import { type Call, startAppOn, tokenFor } from './app.ts';
 import type { Check } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { type GoodRequest, sendRequest, urlOf } from './good-requests.ts';
+import { holdOrders } from './held-database.ts';
 import { startObjectStorage, type TestStorage } from './object-storage.ts';
 import { publishedCheck } from './published-check.ts';
 import { listenOn, open, readResponse, sendRaw } from './raw.ts';
@@ -72,7 +74,8 @@ export async function startSenders(t: Teardown, db: Kysely<Tables>) {
     gone: through(await on(await closedDatabase())),
     failingStorage: through(await on(db, await storageThat(t, (_request, response) => response.writeHead(400).end()))),
     silentStorage: through(await on(db, { ...(await storageThat(t, () => undefined)), S3_TIMEOUT_MS: '100' })),
-    busy: await busy(t, await on(db, { MAX_IN_FLIGHT: '1' })),
+    busy: await busy(t),
+    crowded: crowded(through(await on(db))),
     stalled: stalled(await checked()),
     overlong: await overlong(await checked()),
     slow: await slow(await checked()),
@@ -113,22 +116,41 @@ export async function closedDatabase(): Promise<Kysely<Tables>> {
   return db;
 }
 
-/** Keeps a request in flight whose body does not come to its end, so that there is room for no other. */
-async function busy(t: Teardown, started: { app: FastifyInstance; call: Call }): Promise<Send> {
-  const { app, call } = started;
-  const port = await listenOn(app);
-  const isBusy = async () => (await app.inject('/health')).statusCode === 503;
+/** Keeps a request in flight that waits for the database, so that there is room for no other. */
+async function busy(t: Teardown): Promise<Send> {
+  const { db } = await openTestDatabase(t);
+  const { app, call } = await startAppOn(t, db, { ...fullest, MAX_IN_FLIGHT: '1' });
+  const orders = await holdOrders(db);
+  t.teardown(() => orders.release());
+  const hasNoRoom = async () => (await app.inject('/errors')).statusCode === 503;
+  let isUnderWay = false;
   return async (request, accept) => {
-    // The service gives up a body that does not arrive, so there may be need of another one.
-    while (!(await isBusy())) {
-      const socket = await open(port);
-      t.teardown(() => socket.destroy());
-      socket.write(
-        'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
-      );
-      for (let turn = 0; turn < 100 && !(await isBusy()); turn++) await setImmediate();
+    // PostgreSQL gives the statement up after a while, so there may be need of another request.
+    while (!(await hasNoRoom())) {
+      if (isUnderWay) continue;
+      isUnderWay = true;
+      void call('GET', '/v1/orders?user_id=1', { as: 'user' }).then(() => {
+        isUnderWay = false;
+      });
     }
     return await answerTo(call, request, accept);
+  };
+}
+
+/** Every caller has as many requests that run, and that wait, as a caller may have. */
+function crowded(send: Send): Send {
+  return async (request, accept) => {
+    const mocks = [
+      mock.method(Slots.prototype, 'tryTake', () => false),
+      mock.method(Slots.prototype, 'take', async () => {
+        throw new SlotsFullError('key');
+      }),
+    ];
+    try {
+      return await send(request, accept);
+    } finally {
+      for (const { mock } of mocks) mock.restore();
+    }
   };
 }
 

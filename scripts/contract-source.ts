@@ -1,0 +1,110 @@
+/** The bundled contract as the expansion sees it (`expand-contract.ts`), with the helpers its steps share. */
+import { type ErrorFamily, errorFamily } from '../src/http/render-error.ts';
+
+/** A reference to a component. */
+export interface Reference {
+  $ref: string;
+}
+
+/** A body in one media type. */
+export interface Media {
+  schema: Reference;
+  examples?: Record<string, Reference>;
+}
+
+/** A response, or a reference to one. */
+export interface Response {
+  $ref?: string;
+  description?: string;
+  headers?: Record<string, Reference>;
+  content?: Record<string, Media>;
+}
+
+/** As much of an operation as decides about its responses. */
+export interface Operation {
+  operationId: string;
+  deprecated?: boolean;
+  parameters?: Reference[];
+  requestBody?: object;
+  responses: Record<string, Response>;
+  security?: object[];
+  'x-audience'?: string;
+  'x-rate-limit'?: string;
+}
+
+interface Titled {
+  $ref?: string;
+  title?: string;
+}
+
+/** As much of a bundled document as the expansion touches. */
+export interface Contract {
+  paths: Record<string, Record<string, Operation>>;
+  security: object[];
+  components: {
+    schemas: Record<string, Titled>;
+    responses: Record<string, Response>;
+    examples: Record<string, { value: unknown }>;
+    headers: Record<string, { schema?: Titled }>;
+    parameters: Record<string, { schema?: Titled }>;
+  };
+}
+
+/** An operation with its path and method. */
+export interface Located {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
+/** A group of operations that share the formats of their errors. */
+export type Family = ErrorFamily | 'internal';
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'patch']);
+
+/** Every operation, in the order of the document. */
+export function operationsOf({ paths }: Contract): Located[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => methods.has(method))
+      .map(([method, operation]) => ({ path, method, operation })),
+  );
+}
+
+/** The family an operation belongs to. */
+export function familyOf({ path, operation }: Located): Family {
+  return isInternal(operation) ? 'internal' : errorFamily(path);
+}
+
+/** True for an operation of the internal listener. */
+export function isInternal(operation: Operation): boolean {
+  return operation['x-audience'] === 'internal';
+}
+
+/** Follows the reference of a response. Throws when the response is written in place or does not exist. */
+export function responseOf({ components }: Contract, { $ref }: Response): Response {
+  const response = $ref === undefined ? undefined : components.responses[nameOf({ $ref })];
+  if (!response) throw new Error(`the response must be a reference to a component: ${$ref}`);
+  return response;
+}
+
+/** A reference to a component. Throws when the contract has no such component. */
+export function refer({ components }: Contract, kind: keyof Contract['components'], name: string): Reference {
+  if (!(name in (components[kind] ?? {}))) throw new Error(`the contract has no component ${kind}/${name}`);
+  return { $ref: `#/components/${kind}/${name}` };
+}
+
+/** References to header components, by the name of the header. */
+export function headers(contract: Contract, components: Record<string, string>): Record<string, Reference> {
+  return Object.fromEntries(
+    Object.entries(components).map(([name, component]) => [name, refer(contract, 'headers', component)]),
+  );
+}
+
+/** The headers of an operation with a rate limit, by the names of their components. */
+export const rateLimitHeaders = { RateLimit: 'RateLimit', 'RateLimit-Policy': 'RateLimitPolicy' };
+
+/** The last part of a reference. */
+export function nameOf({ $ref = '' }: { $ref?: string }): string {
+  return $ref.slice($ref.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,119 @@
+/**
+ * Completes the bundled contract. In `openapi/` an error is written once, in native form, and what follows from an
+ * operation is left out. The expansion adds it. Plain OpenAPI 3.1 goes in, and plain OpenAPI 3.1 comes out.
+ *
+ * What it adds:
+ * - to a public operation the parameter `Accept-Language`, because its errors have localized texts;
+ * - to an operation the errors of `derivedErrors`, unless it names an error of its own for the status;
+ * - to a success its headers, and under `/v1` and `/v2` its XML form;
+ * - to an error its headers and its other formats (`expand-errors.ts`);
+ * - to the schema of a component its title, which is the name of the component.
+ */
+import { dropUnused } from '../src/contract/components.ts';
+import { errorForms } from '../src/contract/error-forms.ts';
+import { alwaysServed } from '../src/http/always-served.ts';
+import {
+  type Contract,
+  familyOf,
+  headers,
+  isInternal,
+  type Located,
+  type Media,
+  type Operation,
+  operationsOf,
+  type Response,
+  rateLimitHeaders,
+  refer,
+  responseOf,
+} from './contract-source.ts';
+import { expandErrors, families } from './expand-errors.ts';
+
+/**
+ * A completed copy of a bundled document. Throws when an operation describes an error in place, when a native example is
+ * not what the service sends, and when the document lacks a component that the expansion refers to.
+ */
+export function expandContract(source: Contract): Contract {
+  const contract = structuredClone(source);
+  addTitles(contract);
+  for (const located of operationsOf(contract)) {
+    addLanguage(contract, located);
+    addErrors(contract, located);
+    addToSuccesses(contract, located);
+  }
+  expandErrors(contract);
+  dropUnused(contract);
+  return contract;
+}
+
+function addTitles({ components }: Contract): void {
+  for (const [name, schema] of Object.entries(components.schemas)) schema.title ??= name;
+  for (const [name, { schema }] of Object.entries(components.headers)) if (schema) schema.title ??= `${name}Header`;
+  for (const [name, { schema }] of Object.entries(components.parameters)) {
+    if (schema && schema.$ref === undefined) schema.title ??= name;
+  }
+}
+
+function addLanguage(contract: Contract, { operation }: Located): void {
+  if (isInternal(operation)) return;
+  operation.parameters = [...(operation.parameters ?? []), refer(contract, 'parameters', 'AcceptLanguage')];
+}
+
+/**
+ * The errors that follow from what an operation has, by status. An operation with callers refuses one that has too many
+ * requests under way at once, so it has a 429 also without a rate limit. The internal listener has no callers; its 403 is
+ * for web pages.
+ */
+function derivedErrors({ security }: Contract, { path, method, operation }: Located): Record<string, string> {
+  const isSecured = (operation.security ?? security).length > 0;
+  return {
+    ...(isSecured ? { 401: 'Unauthenticated' } : {}),
+    ...(isSecured || isInternal(operation) ? { 403: 'Forbidden' } : {}),
+    ...(operation.requestBody ? { 408: 'RequestTimeout', 415: 'UnsupportedMediaType' } : {}),
+    ...(method === 'get' ? {} : { 413: 'BodyTooLarge' }),
+    ...(path.includes('{') ? { 414: 'UriTooLong' } : {}),
+    ...(isSecured || operation['x-rate-limit'] ? { 429: 'RateLimited' } : {}),
+    431: 'HeadersTooLarge',
+    500: 'InternalServerError',
+    ...(isInternal(operation) || alwaysServed.has(operation.operationId) ? {} : { 503: 'ServiceUnavailable' }),
+  };
+}
+
+/** A family may have an error in its own words: a component whose name begins with the prefix of the family. */
+function addErrors(contract: Contract, located: Located): void {
+  const { operation } = located;
+  const { prefix } = families[familyOf(located)];
+  const derived = Object.entries(derivedErrors(contract, located)).map(([status, name]) => {
+    const own = `${prefix}${name}`;
+    return [status, refer(contract, 'responses', own in contract.components.responses ? own : name)] as const;
+  });
+  const responses: Operation['responses'] = { ...Object.fromEntries(derived), ...operation.responses };
+  operation.responses = Object.fromEntries(Object.entries(responses).sort(([a], [b]) => Number(a) - Number(b)));
+}
+
+function addToSuccesses(contract: Contract, located: Located): void {
+  const { responses } = located.operation;
+  for (const [status, declared] of Object.entries(responses).filter(([code]) => Number(code) < 400)) {
+    const response = declared.$ref === undefined ? declared : responseOf(contract, declared);
+    // A 304 repeats the headers of the 200 (RFC 9110, section 15.4.5), unless the contract lists those it has.
+    const own = response.headers ?? (status === '304' ? responses['200']?.headers : {});
+    response.headers = { ...headers(contract, successHeaders(located, response)), ...own };
+    if (response.content) addXml(located, response.content);
+  }
+}
+
+/** The headers that every success of an operation has, by the names of their components. */
+function successHeaders({ method, operation }: Located, { content = {} }: Response): Record<string, string> {
+  return {
+    'X-Request-Id': 'RequestId',
+    ...(method === 'get' ? {} : { 'Cache-Control': 'NoStore' }),
+    ...(errorForms.formal.mediaType in content ? { Vary: 'VaryByAccept' } : {}),
+    ...(operation['x-rate-limit'] ? rateLimitHeaders : {}),
+    ...(operation.deprecated ? { Deprecation: 'DeprecatedSince', Sunset: 'SunsetDate' } : {}),
+  };
+}
+
+/** Under `/v1` and `/v2` every JSON body is also there as XML. */
+function addXml(located: Located, content: Record<string, Media>): void {
+  const json = content[errorForms.native.mediaType];
+  if (json && familyOf(located) === 'versioned') content[errorForms.xml.mediaType] = { schema: json.schema };
+}
