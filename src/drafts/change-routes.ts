@@ -8,6 +8,7 @@ import { type DeletedOrderStatus, findOwnOrder } from '../orders/change.ts';
 import { presentOrder } from '../orders/faces.ts';
 import { createOnce, fingerprint } from '../orders/idempotency.ts';
 import { addressFaults, shownId } from '../orders/order.ts';
+import { inTurn } from '../orders/turns.ts';
 import { commitChangeDraft, findChangeDraft, insertChangeDraft } from './changes.ts';
 import { presentChangeDraft, readDraftFields } from './draft.ts';
 import { requireSoundDraft } from './routes.ts';
@@ -31,7 +32,8 @@ export const changeDraftRoutes: FastifyPluginAsync<ChangeDraftDependencies> = as
     const order = await find();
     const scope = { operation: 'createChangeDraft', caller: caller.userId, owner: order.user_id };
     const key = givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint([order.id, fields]) };
-    const create = () => insertChangeDraft(db, order.id, { fields, ttlSeconds: draftTtlSeconds, key });
+    const create = () =>
+      inTurn(db, order.user_id, () => insertChangeDraft(db, order.id, { fields, ttlSeconds: draftTtlSeconds, key }));
     const { row, replayed } = await createOnce(db, 'change_drafts', key, create, find);
     return {
       status: replayed ? 200 : 201,

@@ -29,7 +29,10 @@ export interface NewDraft {
   key: IdempotencyKey | null;
 }
 
-/** Makes a draft and moves the revision of its list. Undefined when the key is taken or there is no such user. */
+/**
+ * Makes a draft and moves the revision of its list. Undefined when the key is taken or there is no such user. It may wait
+ * for the list, so call it `inTurn`.
+ */
 export async function insertDraft(db: Db, draft: NewDraft): Promise<Creation<'drafts'> | undefined> {
   const { owner, key, ttlSeconds } = draft;
   const { recipe, coffeeMachineId, volumeMl, address } = draft.fields;
@@ -77,7 +80,10 @@ export async function listDraftsOfUser(
   return await findRevisedPage<DraftRow>(db, userId, list, page);
 }
 
-/** Deletes a draft and moves the revision of its list. False when it is gone already. */
+/**
+ * Deletes a draft and moves the revision of its list. False when it is deleted already. It may wait for the list, so call
+ * it `inTurn`.
+ */
 export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) => q.deleteFrom('drafts').where('id', '=', id).where(isVisible).returning('user_id'))

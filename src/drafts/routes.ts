@@ -14,6 +14,7 @@ import { createOnce, fingerprint, readKey } from '../orders/idempotency.ts';
 import { findListRevision } from '../orders/list-queries.ts';
 import { addressFaults } from '../orders/order.ts';
 import { creationHeaders } from '../orders/routes.ts';
+import { inTurn } from '../orders/turns.ts';
 import { commitDraft, findOwnDraft } from './commit.ts';
 import { type DraftFields, presentDraft, readDraftFields } from './draft.ts';
 import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser } from './queries.ts';
@@ -63,7 +64,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
       db,
       'drafts',
       key,
-      () => insertDraft(db, { owner, fields, ttlSeconds: draftTtlSeconds, key }),
+      () => inTurn(db, owner, () => insertDraft(db, { owner, fields, ttlSeconds: draftTtlSeconds, key })),
       () => requireUser(db, owner),
     );
     return {
@@ -83,7 +84,8 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
 
   app.operation.deleteDraft(async ({ path, caller }) => {
     const draft = await findOwnDraft(db, caller, path.draft_id);
-    if (!(await deleteDraft(db, draft.id))) throw new AppError('draft_not_found');
+    const isDeleted = await inTurn(db, draft.user_id, () => deleteDraft(db, draft.id));
+    if (!isDeleted) throw new AppError('draft_not_found');
     return { status: 204 };
   });
 
