@@ -390,7 +390,7 @@ export interface components {
             can_be_retried?: boolean;
             /** @description Seconds to wait before the next attempt, the same number that `Retry-After` carries. */
             retry_after?: number;
-            /** @description Requests allowed in one window. Present with `rate_limit_exceeded`. */
+            /** @description How many are allowed, such as requests in one window, uploads at once, drafts or attachments. */
             limit?: number;
             /** @description The length of the window, such as `1m`. Present with `rate_limit_exceeded`. */
             window?: string;

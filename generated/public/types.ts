@@ -1492,7 +1492,7 @@ export interface components {
             can_be_retried?: boolean;
             /** @description Seconds to wait before the next attempt, the same number that `Retry-After` carries. */
             retry_after?: number;
-            /** @description Requests allowed in one window. Present with `rate_limit_exceeded`. */
+            /** @description How many are allowed, such as requests in one window, uploads at once, drafts or attachments. */
             limit?: number;
             /** @description The length of the window, such as `1m`. Present with `rate_limit_exceeded`. */
             window?: string;
@@ -3145,6 +3145,24 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description The user has 100 open drafts. Or another request with this idempotency key is still running after two seconds; then `Retry-After` says when to repeat the request with the same key. */
+        DraftLimit: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfterInProgress"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
         /** @description The idempotency key belongs to another request. */
         KeyReused: {
             headers: {
@@ -3440,6 +3458,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The order has 20 attachments. Or another request with this idempotency key is still running after two seconds; then `Retry-After` says when to repeat the request with the same key. */
+        AttachmentLimit: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfterInProgress"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
             };
         };
         /** @description The idempotency key belongs to another upload: another order, or a file with another name, type or content. */
@@ -4410,6 +4446,11 @@ export interface components {
          */
         DraftLocation: string;
         /**
+         * @description The seconds to wait before the next attempt (RFC 9110, section 10.2.3). Sent with `request_in_progress`.
+         * @example 1
+         */
+        RetryAfterInProgress: number;
+        /**
          * @description A strong entity tag made from the content (RFC 9110, section 8.8.3): equal content has an equal tag.
          * @example "4dCBPqMfJXjXo7kU0n1uVw"
          */
@@ -5153,7 +5194,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OwnerNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["CreationInProgress"];
+            409: components["responses"]["DraftLimit"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyReused"];
@@ -5393,7 +5434,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["CreationInProgress"];
+            409: components["responses"]["DraftLimit"];
             410: components["responses"]["OrderGone"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
@@ -6129,7 +6170,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             408: components["responses"]["UploadTimeout"];
-            409: components["responses"]["CreationInProgress"];
+            409: components["responses"]["AttachmentLimit"];
             410: components["responses"]["OrderGone"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
