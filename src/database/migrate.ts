@@ -10,7 +10,7 @@ import * as attachmentObjects from './migrations/0007-attachment-objects.ts';
 import * as missingIndexes from './migrations/0008-missing-indexes.ts';
 import * as catalogueChanges from './migrations/0009-catalogue-changes.ts';
 import * as listedOrders from './migrations/0010-listed-orders.ts';
-import * as deletedUuids from './migrations/0013-deleted-uuids.ts';
+import * as draftsAndDeletedUuids from './migrations/0013-drafts-and-deleted-uuids.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. A new one is added at the end; one that was released is never changed. */
@@ -24,7 +24,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-missing-indexes': missingIndexes,
   '0009-catalogue-changes': catalogueChanges,
   '0010-listed-orders': listedOrders,
-  '0013-deleted-uuids': deletedUuids,
+  '0013-drafts-and-deleted-uuids': draftsAndDeletedUuids,
 };
 
 /** A migration and when it was applied, null while it is pending. */

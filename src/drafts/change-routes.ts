@@ -11,6 +11,7 @@ import { addressFaults, shownId } from '../orders/order.ts';
 import { inTurn } from '../orders/turns.ts';
 import { commitChangeDraft, findChangeDraft, insertChangeDraft } from './changes.ts';
 import { presentChangeDraft, readDraftFields } from './draft.ts';
+import { requireRoomForDraft } from './queries.ts';
 import { requireSoundDraft } from './routes.ts';
 
 /** What the operations on drafts of changes need. */
@@ -33,8 +34,11 @@ export const changeDraftRoutes: FastifyPluginAsync<ChangeDraftDependencies> = as
     const scope = { operation: 'createChangeDraft', caller: caller.userId, owner: order.user_id };
     const key = givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint([order.id, fields]) };
     const create = () =>
-      inTurn(db, order.user_id, () => insertChangeDraft(db, order.id, { fields, ttlSeconds: draftTtlSeconds, key }));
-    const { row, replayed } = await createOnce(db, 'change_drafts', key, create, find);
+      inTurn(db, order.user_id, () => insertChangeDraft(db, order, { fields, ttlSeconds: draftTtlSeconds, key }));
+    const { row, replayed } = await createOnce(db, 'change_drafts', key, create, async () => {
+      await find();
+      await requireRoomForDraft(db, order.user_id);
+    });
     return {
       status: replayed ? 200 : 201,
       headers: {

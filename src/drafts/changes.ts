@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { sqlStateOf } from '../errors/to-app-error.ts';
 import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../orders/idempotency.ts';
 import { type OrderRow, requireEditable } from '../orders/order.ts';
 import { updateOrder } from '../orders/queries.ts';
 import { findMachineAvailability, findRecipe, unknownRecipe } from '../orders/references.ts';
 import { inTurn, repeat } from '../orders/turns.ts';
 import type { ChangeDraftRow, DraftFields } from './draft.ts';
+import { countedDrafts, maxOpenDrafts } from './queries.ts';
 
 type Db = Kysely<Tables>;
 
@@ -21,35 +21,35 @@ export interface NewChangeDraft {
 }
 
 /**
- * Drafts a change of an order as it is now. Undefined when the key is taken or the order is deleted, also while this waits
- * for the deletion to end. It may wait, so call it `inTurn`.
+ * Drafts a change of an order as it is now. Undefined when the key is taken, its owner has as many open drafts as are
+ * allowed, another draft was made since they were counted, or the order is deleted, also while this waits for the deletion
+ * to end. It may wait, so call it `inTurn`.
  */
 export async function insertChangeDraft(
   db: Db,
-  orderId: number,
+  order: OrderRow,
   { fields, ttlSeconds, key }: NewChangeDraft,
 ): Promise<Creation<'change_drafts'> | undefined> {
   const { recipe, coffeeMachineId, volumeMl, address } = fields;
-  const inserting = sql<ChangeDraftRow>`
-    WITH made AS (
-      INSERT INTO change_drafts (order_id, order_version, recipe, coffee_machine_id, volume_ml, address, expires_at)
-      SELECT id, version, ${recipe}::text, ${coffeeMachineId}::bigint, ${volumeMl}::int,
+  // The order is locked before the list, as every change of an order does it, so that none waits for another in a circle.
+  const { rows } = await sql<ChangeDraftRow>`
+    WITH counted AS MATERIALIZED (${countedDrafts(order.user_id)}), target AS MATERIALIZED (
+      SELECT id, user_id, version FROM orders WHERE id = ${order.id} AND ${claimKey(partsOf(key))} FOR KEY SHARE
+    ), moved AS (
+      UPDATE order_lists AS list SET drafts_made = list.drafts_made + 1 FROM counted JOIN target USING (user_id)
+      WHERE list.user_id = counted.user_id AND list.drafts_made = counted.drafts_made AND counted.open < ${maxOpenDrafts}
+      RETURNING list.user_id
+    ), made AS (
+      INSERT INTO change_drafts (order_id, user_id, order_version, recipe, coffee_machine_id, volume_ml, address, expires_at)
+      SELECT id, user_id, version, ${recipe}::text, ${coffeeMachineId}::bigint, ${volumeMl}::int,
         ${address && JSON.stringify(address)}::jsonb, now() + make_interval(secs => ${ttlSeconds})
-      FROM orders WHERE id = ${orderId} AND ${claimKey(partsOf(key))}
+      FROM target JOIN moved USING (user_id)
       RETURNING *
     ), kept AS (
       ${keepUnder(partsOf(key), sql`to_jsonb(made)`, sql`made`)}
     )
     SELECT * FROM made`.execute(db);
-  const [row] = await inserting.then(({ rows }) => rows, noneWithoutOrder);
-  return row && { row, revision: null };
-}
-
-const foreignKeyViolation = '23503';
-
-function noneWithoutOrder(error: unknown): [] {
-  if (sqlStateOf(error) !== foreignKeyViolation) throw error;
-  return [];
+  return rows[0] && { row: rows[0], revision: null };
 }
 
 /**

@@ -11,13 +11,12 @@ import type { Metrics } from '../metrics.ts';
 import { settleOwner } from '../orders/create.ts';
 import { presentOrder } from '../orders/faces.ts';
 import { createOnce, fingerprint, readKey } from '../orders/idempotency.ts';
-import { findListRevision } from '../orders/list-queries.ts';
 import { addressFaults } from '../orders/order.ts';
 import { creationHeaders } from '../orders/routes.ts';
 import { inTurn } from '../orders/turns.ts';
 import { commitDraft, findOwnDraft } from './commit.ts';
 import { type DraftFields, presentDraft, readDraftFields } from './draft.ts';
-import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser } from './queries.ts';
+import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser, requireRoomForDraft } from './queries.ts';
 
 /** What the operations on drafts need. */
 export interface DraftDependencies {
@@ -65,7 +64,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
       'drafts',
       key,
       () => inTurn(db, owner, () => insertDraft(db, { owner, fields, ttlSeconds: draftTtlSeconds, key })),
-      () => requireUser(db, owner),
+      () => requireRoomForDraft(db, owner),
     );
     return {
       status: replayed ? 200 : 201,
@@ -115,9 +114,4 @@ export function requireSoundDraft(
   const all = [...faults, ...addressFaults(address)];
   if (all.length > 0) throw failedChecks(all);
   return key;
-}
-
-async function requireUser(db: Kysely<Tables>, userId: number): Promise<void> {
-  const revision = await findListRevision(db, userId);
-  if (revision === undefined) throw new AppError('user_not_found', { status: 404 });
 }

@@ -79,12 +79,21 @@ export function isFault({ status }: AppError): boolean {
 /** Seconds after which a client may try again when a dependency fails or the service is overloaded (D44). */
 export const retryAfterSeconds = 5;
 
-/** The 503 for a dependency that fails and for overload (D44); `cause` goes to the log only. */
-export function serviceUnavailable(options: { cause?: unknown; developerMessage?: string } = {}): AppError {
+/**
+ * The 503 for a dependency that fails and for overload (D44). `retryAfter` is in seconds; `cause` goes to the log only.
+ */
+export function serviceUnavailable({
+  retryAfter = retryAfterSeconds,
+  ...options
+}: {
+  cause?: unknown;
+  developerMessage?: string;
+  retryAfter?: number;
+} = {}): AppError {
   return new AppError('service_unavailable', {
     ...options,
-    details: { can_be_retried: true, retry_after: retryAfterSeconds },
-    headers: { 'Retry-After': String(retryAfterSeconds) },
+    details: { can_be_retried: true, retry_after: retryAfter },
+    headers: { 'Retry-After': String(retryAfter) },
   });
 }
 
@@ -95,6 +104,15 @@ export function rateLimitExceeded(limit: number, windowSeconds: number): AppErro
     developerMessage: `more than ${limit} requests within ${windowSeconds} seconds`,
     details: { limit, window, retry_after: windowSeconds },
     headers: { 'Retry-After': String(windowSeconds) },
+  });
+}
+
+/** The 429 for a caller that has `limit` of `what`, such as uploads, under way already. One second later it may try again. */
+export function tooManyAtOnce(what: string, limit: number): AppError {
+  return new AppError('rate_limit_exceeded', {
+    developerMessage: `more than ${limit} ${what} at once`,
+    details: { limit, retry_after: 1 },
+    headers: { 'Retry-After': '1' },
   });
 }
 

@@ -145,6 +145,19 @@ export const catalogue = {
     action: 'Read the order again and offer what its status, also given in details, still allows.',
     texts: texts.tooLateForThat,
   },
+  draft_limit_reached: {
+    statuses: [409],
+    title: 'The user has as many open drafts as are allowed',
+    action:
+      'Commit or delete drafts that are no longer needed, or wait until they expire. details.limit says how many are allowed.',
+    texts: texts.tooManyDrafts,
+  },
+  attachment_limit_reached: {
+    statuses: [409],
+    title: 'The order has as many attachments as are allowed',
+    action: 'Delete attachments that are no longer needed. details.limit says how many are allowed.',
+    texts: texts.tooManyFiles,
+  },
   draft_conflict: {
     statuses: [409],
     title: 'The order has changed since the draft was made',

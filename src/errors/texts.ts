@@ -182,6 +182,22 @@ export const texts = {
     ru: 'За это время данные изменились. Обновите страницу и попробуйте ещё раз.',
     zh: '内容已发生变化。请刷新后重试。',
   },
+  tooManyDrafts: {
+    en: 'You have too many unfinished drafts. Please finish or delete some of them first.',
+    de: 'Sie haben zu viele offene Entwürfe. Bitte schließen Sie zuerst einige ab oder löschen Sie sie.',
+    es: 'Tiene demasiados borradores sin terminar. Termine o elimine algunos primero.',
+    fr: "Vous avez trop de brouillons en cours. Terminez-en ou supprimez-en d'abord quelques-uns.",
+    ru: 'У вас слишком много незавершённых черновиков. Сначала завершите или удалите некоторые из них.',
+    zh: '未完成的草稿过多。请先完成或删除一些草稿。',
+  },
+  tooManyFiles: {
+    en: 'This order has too many files. Please delete some of them first.',
+    de: 'Zu dieser Bestellung gibt es zu viele Dateien. Bitte löschen Sie zuerst einige davon.',
+    es: 'Este pedido tiene demasiados archivos. Elimine algunos primero.',
+    fr: "Cette commande contient trop de fichiers. Supprimez-en d'abord quelques-uns.",
+    ru: 'К этому заказу приложено слишком много файлов. Сначала удалите некоторые из них.',
+    zh: '此订单的文件过多。请先删除一些文件。',
+  },
   tooLarge: {
     en: 'What you are sending is too large. Please choose something smaller.',
     de: 'Das ist zu groß zum Senden. Bitte wählen Sie etwas Kleineres.',

@@ -185,6 +185,19 @@ export async function createOnce<Table extends Created>(
   });
 }
 
+/** Whether a key has an answer already, whatever the request was. */
+export async function isKeyKnown(db: Kysely<Tables>, key: Omit<IdempotencyKey, 'requestHash'>): Promise<boolean> {
+  const known = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('caller', '=', key.caller)
+    .where('owner', '=', key.owner)
+    .where('operation', '=', key.operation)
+    .where('key', '=', key.key)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 /**
  * The first answer to this key, or null when the key is new. Throws 422 `idempotency_key_reused` when it belongs to
  * another request. An expired key is forgotten here, so that it can be used again before the clean-up comes by.
