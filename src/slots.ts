@@ -31,7 +31,8 @@ export class SlotsFullError extends Error {
 
 interface KeyState {
   running: number;
-  readonly queue: Set<() => void>;
+  /** Of each task that waits: what starts it, and what rejects it. */
+  readonly queue: Map<() => void, (reason: unknown) => void>;
 }
 
 /** Slots for the tasks of any number of keys. Tasks of one key start in the order in which they came. */
@@ -53,7 +54,7 @@ export class Slots<Key> {
   tryTake(key: Key): boolean {
     const state = this.#keys.get(key);
     if (state === undefined) {
-      this.#keys.set(key, { running: 1, queue: new Set() });
+      this.#keys.set(key, { running: 1, queue: new Map() });
       return true;
     }
     if (state.running >= this.#limits.running) return false;
@@ -76,16 +77,18 @@ export class Slots<Key> {
     await new Promise<void>((resolve, reject) => {
       const start = () => {
         this.#waiting--;
-        signal?.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', abort);
         resolve();
       };
-      const leave = () => {
+      const leave = (reason: unknown) => {
         this.#waiting--;
         queue.delete(start);
-        reject(signal?.reason);
+        signal?.removeEventListener('abort', abort);
+        reject(reason);
       };
-      queue.add(start);
-      signal?.addEventListener('abort', leave, { once: true });
+      const abort = () => leave(signal?.reason);
+      queue.set(start, leave);
+      signal?.addEventListener('abort', abort, { once: true });
     });
   }
 
@@ -93,7 +96,7 @@ export class Slots<Key> {
   release(key: Key): void {
     const state = this.#keys.get(key);
     if (state === undefined) return;
-    const [next] = state.queue;
+    const [next] = state.queue.keys();
     if (next !== undefined) {
       state.queue.delete(next);
       next();
@@ -101,6 +104,11 @@ export class Slots<Key> {
     }
     state.running--;
     if (state.running === 0) this.#keys.delete(key);
+  }
+
+  /** Rejects the tasks of a key that wait for their turn; those that run go on. */
+  rejectWaiting(key: Key, reason: unknown): void {
+    for (const leave of this.#keys.get(key)?.queue.values() ?? []) leave(reason);
   }
 
   /** Runs a task in a slot. Throws what `take` and the task throw. */

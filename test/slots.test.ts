@@ -69,3 +69,20 @@ t.test('a slot is given back when its task fails', async (t) => {
   await t.rejects(failing, { message: 'failed' });
   t.ok(slots.tryTake('a'));
 });
+
+t.test('the waiting tasks of a key can be rejected, and the others are left alone', async (t) => {
+  const slots = new Slots<string>({ running: 1, waiting: 2 });
+  for (const key of ['a', 'b']) slots.tryTake(key);
+  const gone = new AbortController();
+  const rejected = Promise.allSettled([slots.take('a'), slots.take('a', gone.signal)]);
+  const other = slots.take('b');
+  slots.rejectWaiting('a', new Error('in vain'));
+  slots.rejectWaiting('unknown', new Error('in vain'));
+  t.match(await rejected, [{ reason: { message: 'in vain' } }, { reason: { message: 'in vain' } }]);
+  gone.abort();
+  t.equal(slots.waiting, 1, 'a later abort does not count a task twice');
+  slots.release('a');
+  t.ok(slots.tryTake('a'));
+  slots.release('b');
+  await other;
+});

@@ -1,5 +1,5 @@
 /** Attachments in the database. One is seen by nobody until its upload is complete. */
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AttachmentsTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
@@ -47,13 +47,45 @@ function explainMissingOrder(error: unknown): never {
   throw sqlStateOf(error) === foreignKeyViolation ? new AppError('order_not_found', { cause: error }) : error;
 }
 
+/** Attachments of an order at most. Uploads that are not complete do not count. */
+export const maxAttachmentsOfOrder = 20;
+
 /**
- * Makes an upload visible and keeps its idempotency key, in one statement for `createOnce`. Undefined when the key is
- * taken or another upload with it is being completed, or the upload went with its order.
+ * Checks that an order may get one more attachment.
+ *
+ * @throws AppError 409 `attachment_limit_reached`
+ */
+export async function requireRoomForAttachment(db: Db, orderId: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`SELECT ${attachmentCount(orderId)} AS count`.execute(db);
+  if ((rows[0]?.count ?? 0) < maxAttachmentsOfOrder) return;
+  throw new AppError('attachment_limit_reached', { details: { limit: maxAttachmentsOfOrder } });
+}
+
+function attachmentCount(orderId: number): RawBuilder<number> {
+  return sql`(SELECT count(*) FROM attachments WHERE order_id = ${orderId} AND completed_at IS NOT NULL)`;
+}
+
+/**
+ * Makes an upload visible and keeps its idempotency key, for `createOnce`. Undefined when the key is taken or another
+ * upload with it is being completed, when the order has as many attachments as are allowed, or when the upload was deleted
+ * with its order. It may wait for the order, so call it `inTurn`.
  */
 export async function completeUpload(
   db: Db,
-  id: number,
+  upload: { id: number; orderId: number },
+  file: ReceivedFile,
+  key: IdempotencyKey | null,
+): Promise<Creation<'attachments'> | undefined> {
+  return await db.transaction().execute(async (transaction) => {
+    // Of one order one upload is completed at a time. The statement after the lock counts all that were completed before.
+    await sql`SELECT FROM orders WHERE id = ${upload.orderId} FOR NO KEY UPDATE`.execute(transaction);
+    return await completeLocked(transaction, upload, file, key);
+  });
+}
+
+async function completeLocked(
+  db: Db,
+  { id, orderId }: { id: number; orderId: number },
   { filename, contentType, size, sha256 }: ReceivedFile,
   key: IdempotencyKey | null,
 ): Promise<Creation<'attachments'> | undefined> {
@@ -62,7 +94,8 @@ export async function completeUpload(
     WITH done AS (
       UPDATE attachments SET filename = ${filename}, content_type = ${contentType}, size = ${size},
         sha256 = ${sha256}, completed_at = now()
-      WHERE id = ${id} AND completed_at IS NULL AND ${claimKey(part)}
+      WHERE id = ${id} AND completed_at IS NULL AND ${attachmentCount(orderId)} < ${maxAttachmentsOfOrder}
+        AND ${claimKey(part)}
       RETURNING *
     ), kept AS (
       ${keepUnder(part, sql`to_jsonb(done)`, sql`done`)}

@@ -10,7 +10,7 @@ import { type FormPart, readForm } from '../http/multipart.ts';
 import { cleanFileName, cleanMediaType } from './file-name.ts';
 
 /** The size of every piece but the last. */
-const pieceBytes = 64 * 1024;
+export const pieceBytes = 64 * 1024;
 
 /** What a form has beside its file at most: what precedes the first boundary, headers, boundaries. */
 const formBytes = 64 * 1024;

@@ -11,9 +11,11 @@ import type { Cursors } from '../http/cursor.ts';
 import { inviteBody } from '../http/framing.ts';
 import { pageOf } from '../http/page.ts';
 import { type DeletedOrderStatus, findOwnOrder } from '../orders/change.ts';
-import { createOnce, fingerprint, type IdempotencyKey, readKey } from '../orders/idempotency.ts';
+import { createOnce, fingerprint, type IdempotencyKey, isKeyKnown, readKey } from '../orders/idempotency.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { orderPath } from '../orders/routes.ts';
+import { inTurn } from '../orders/turns.ts';
+import { createUploadAdmission } from './admission.ts';
 import { contentDisposition } from './file-name.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import {
@@ -24,6 +26,7 @@ import {
   discardUpload,
   findAttachment,
   listAttachmentsOfOrder,
+  requireRoomForAttachment,
   uploadExists,
 } from './queries.ts';
 import { type ReceivedFile, receiveFile, refuseTooLarge } from './receive.ts';
@@ -51,6 +54,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
   { db, cursors, deletedOrderStatus, attachmentLimitBytes, storage },
 ) => {
   const store = createStore(db, storage);
+  const admit = createUploadAdmission();
 
   app.operation.listAttachments(async ({ path, query, header, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
@@ -67,8 +71,15 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     const { key, faults } = readKey(header, []);
     if (faults.length > 0) throw failedChecks(faults);
     const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
-    refuseTooLarge(Number(http.headers['content-length'] ?? 0), attachmentLimitBytes);
-    const { attachment, replayed } = await upload(http, body, order, caller, key);
+    const length = http.headers['content-length'];
+    const announced = length === undefined ? undefined : Number(length);
+    refuseTooLarge(announced ?? 0, attachmentLimitBytes);
+    const { attachment, replayed } = await admit(caller.userId, store.heldBytes(announced), async () => {
+      // A retry of the last upload that had room must get its answer, so that is settled when the file is known.
+      const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scopeOf(order, caller), key }));
+      if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
+      return await upload(http, body, order, caller, key);
+    });
     const headers = {
       Location: `${orderPath(order)}/attachments/${attachment.id}`,
       ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }),
@@ -125,9 +136,10 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
         db,
         'attachments',
         whole,
-        () => completeUpload(db, id, file, whole),
+        () => inTurn(db, order.user_id, () => completeUpload(db, { id, orderId: order.id }, file, whole)),
         async () => {
           if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
+          await requireRoomForAttachment(db, order.id);
         },
       );
       if (replayed) await discard();
@@ -142,10 +154,14 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
 };
 
 /** The same request is the same file for the same order: name, type and bytes (D59). */
-function keyOf(key: string, file: ReceivedFile, order: OrderRow, { userId }: Principal): IdempotencyKey {
+function keyOf(key: string, file: ReceivedFile, order: OrderRow, caller: Principal): IdempotencyKey {
   const { filename, contentType, sha256 } = file;
   const requestHash = fingerprint([order.id, filename, contentType, sha256.toString('hex')]);
-  return { key, caller: userId, owner: order.user_id, operation: 'uploadAttachment', requestHash };
+  return { key, ...scopeOf(order, caller), requestHash };
+}
+
+function scopeOf(order: OrderRow, { userId }: Principal) {
+  return { caller: userId, owner: order.user_id, operation: 'uploadAttachment' };
 }
 
 function present(attachment: AttachmentRow): components['schemas']['Attachment'] {

@@ -6,7 +6,7 @@ import type { ObjectStorage } from './object-storage.ts';
 import type { ContentWriter } from './store.ts';
 
 /** The least that S3 takes for every part but the last. */
-const partBytes = 5 * 1024 * 1024;
+export const partBytes = 5 * 1024 * 1024;
 
 /** Writes the object with this key. */
 export function writeObject(storage: ObjectStorage, key: string): ContentWriter {

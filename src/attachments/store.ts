@@ -11,8 +11,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import type { AttachmentRow } from './queries.ts';
+import { pieceBytes } from './receive.ts';
 import { readRows, writeRows } from './store-database.ts';
-import { writeObject } from './store-objects.ts';
+import { partBytes, writeObject } from './store-objects.ts';
 
 /** Takes in the content of one upload. Nobody sees it before its row is complete. */
 export interface ContentWriter {
@@ -29,6 +30,8 @@ export interface ContentStore {
   /** The `object_key` of a new attachment: null where its content will be in the database. */
   newKey(): string | null;
   write(id: number, key: string | null): ContentWriter;
+  /** The bytes of an upload that are in memory at once, at most; `announced` is the length of its body, if it is known. */
+  heldBytes(announced: number | undefined): number;
   /**
    * Opens a download. What fails before the first byte is thrown; what fails later breaks the stream off, so that a
    * download is whole or visibly not.
@@ -45,6 +48,7 @@ export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefin
   return {
     newKey: () => (storage ? `attachments/${randomUUID()}` : null),
     write: (id, key) => (key === null ? writeRows(db, id) : writeObject(needStorage(key), key)),
+    heldBytes: (announced = Number.POSITIVE_INFINITY) => pieceBytes + (storage ? Math.min(announced, partBytes) : 0),
     async read({ id, size, object_key: key }) {
       return key === null ? readRows(db, id, size) : await needStorage(key).get(key, size);
     },

@@ -9,7 +9,7 @@ const catalogueChannel = 'catalogue';
 
 const mostEntries = 1000;
 
-/** What reads through the cache: the answer under a key, made when it is not there. */
+/** What reads through the cache: the answer under a key, made when it is not there, once for all that ask meanwhile. */
 export type CatalogueCache = <Answer extends object>(key: string, make: () => Promise<Answer>) => Promise<Answer>;
 
 /** A cache that `watch` keeps honest; without one nothing is kept. */
@@ -18,10 +18,25 @@ export function createCatalogueCache(watch: WatchChanges | undefined): {
   close: () => Promise<void>;
 } {
   const entries = new Map<string, object>();
+  /** Answers that are being made, and that no change has been heard since. */
+  const pending = new Map<string, Promise<object>>();
   let age = 0;
   const forget = () => {
     age++;
     entries.clear();
+    pending.clear();
+  };
+  const makeAndKeep = async (key: string, make: () => Promise<object>): Promise<object> => {
+    const askedAt = age;
+    try {
+      const answer = await make();
+      if (entries.size >= mostEntries) entries.clear();
+      // A change that was heard while this was read may not be in it.
+      if (askedAt === age) entries.set(key, answer);
+      return answer;
+    } finally {
+      if (askedAt === age) pending.delete(key);
+    }
   };
   const { isHearing, close } = watch?.(catalogueChannel, forget) ?? deaf;
   return {
@@ -30,12 +45,12 @@ export function createCatalogueCache(watch: WatchChanges | undefined): {
       if (!isHearing()) return await make();
       const known = entries.get(key);
       if (known) return known as Answer;
+      const shared = pending.get(key);
+      if (shared) return (await shared) as Answer;
       const askedAt = age;
-      const answer = await make();
-      if (entries.size >= mostEntries) entries.clear();
-      // A change that was heard while this was read may not be in it.
-      if (askedAt === age) entries.set(key, answer);
-      return answer;
+      const answer = makeAndKeep(key, make);
+      if (askedAt === age) pending.set(key, answer);
+      return (await answer) as Answer;
     },
   };
 }

@@ -75,13 +75,16 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
   }
 };
 
-/** What an answer about recipes is kept under. The cursor may be anything, and so stands last. */
+/**
+ * What an answer about recipes is kept under. Limits that mean the same are the same. The cursor may be anything, and so
+ * stands last; only an answer to a valid one is kept.
+ */
 function keyOf(
   kind: string,
   language: string,
   query: { partner_id?: number; limit?: number; cursor?: string },
 ): string {
-  return `${kind} ${language} ${query.partner_id ?? ''} ${query.limit ?? ''} ${query.cursor ?? ''}`;
+  return `${kind} ${language} ${query.partner_id ?? ''} ${pageSize(query.limit)} ${query.cursor ?? ''}`;
 }
 
 /** A body, and the entity tag made from it. */

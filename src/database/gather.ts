@@ -7,7 +7,10 @@
  *   const revision = await revisionOf(db, 7);
  *
  * Nothing is kept: what a call gets is read after the call was made. And nothing hangs on to what hangs: a call that has
- * waited for `patience` goes beside whatever is under way, as far as the pool has connections, and fails as it would alone.
+ * waited for `patience` goes in a statement more than `atOnce`, of which one is sent in each `patience`.
+ *
+ * No caller can fill the statements. A statement takes one call of each partition in turn, such as one of each user, and
+ * no more calls than its weight allows. So the many heavy calls of one user delay a call of another user by one of them.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
@@ -19,15 +22,19 @@ type AnswerAll<Input, Output> = (db: Kysely<Tables>, inputs: readonly Input[]) =
 interface Gathering<Input> {
   /** How many statements may be under way before calls wait for one to end. */
   atOnce?: number;
-  /** How many calls go into one statement. */
+  /** The weight of the calls of one statement together. A call that weighs more goes by itself. */
   most?: number;
+  /** The weight of a call, such as the rows it reads; 1 unless given. */
+  weightOf?: (input: Input) => number;
+  /** Calls for which this differs take turns; the result of `apart` unless given. */
+  partitionKey?: (input: Input) => unknown;
   /** Calls for which this is defined and equal never go together, nor while one is under way that is not out of patience. */
   apart?: (input: Input) => unknown;
   /** Milliseconds a call waits for others before it goes all the same. */
   patience?: number;
   /**
-   * Whether a failure may be the fault of one call alone. Then each is made by itself, and fails by itself; otherwise all
-   * of them fail alike.
+   * Whether a failure may be the fault of one call alone. Then each is made once more by itself, and fails by itself;
+   * otherwise all of them fail alike.
    */
   isOfOne?: (error: unknown) => boolean;
 }
@@ -35,14 +42,23 @@ interface Gathering<Input> {
 /** A function that answers one call and gathers it with others. In a transaction every call is made by itself. */
 export function gathered<Input, Output>(
   answerAll: AnswerAll<Input, Output>,
-  { atOnce = 2, most = 100, apart = () => undefined, patience = 100, isOfOne = () => false }: Gathering<Input> = {},
+  {
+    atOnce = 2,
+    most = 100,
+    weightOf = () => 1,
+    apart = () => undefined,
+    partitionKey = apart,
+    patience = 100,
+    isOfOne = () => false,
+  }: Gathering<Input> = {},
 ): (db: Kysely<Tables>, input: Input) => Promise<Output> {
   const queues = new WeakMap<Kysely<Tables>, Queue<Input, Output>>();
   return (db, input) => {
     if (db.isTransaction) return answerAll(db, [input]).then(([output]) => output as Output);
     let queue = queues.get(db);
     if (!queue) {
-      queue = new Queue((inputs) => answerAll(db, inputs), { atOnce, most, apart, patience, isOfOne });
+      const limits = { atOnce, most, weightOf, apart, partitionKey, patience, isOfOne };
+      queue = new Queue((inputs) => answerAll(db, inputs), limits);
       queues.set(db, queue);
     }
     return queue.add(input);
@@ -65,6 +81,7 @@ const fewest = 4;
 interface Call<Input, Output> {
   readonly input: Input;
   readonly key: unknown;
+  readonly weight: number;
   readonly madeAt: number;
   readonly resolve: (output: Output) => void;
   readonly reject: (error: unknown) => void;
@@ -75,7 +92,9 @@ const asNobody = AsyncLocalStorage.snapshot();
 class Queue<Input, Output> {
   readonly #answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>;
   readonly #limits: Required<Gathering<Input>>;
-  #waiting: Call<Input, Output>[] = [];
+  /** The calls that wait by their partition, none of which is empty. That whose turn is next comes first. */
+  readonly #waiting = new Map<unknown, Call<Input, Output>[]>();
+  #waitingCalls = 0;
   readonly #keysUnderWay = new Set<unknown>();
   #underWay = 0;
   #isDue = false;
@@ -92,10 +111,15 @@ class Queue<Input, Output> {
 
   add(input: Input): Promise<Output> {
     return new Promise((resolve, reject) => {
-      const key = this.#limits.apart(input);
+      const { apart, weightOf, partitionKey } = this.#limits;
       if (this.#firstIsServed) this.#asFirst = AsyncLocalStorage.snapshot();
       this.#firstIsServed = false;
-      this.#waiting.push({ input, key, madeAt: performance.now(), resolve, reject });
+      const call = { input, key: apart(input), weight: weightOf(input), madeAt: performance.now(), resolve, reject };
+      const partition = partitionKey(input);
+      const calls = this.#waiting.get(partition);
+      if (calls) calls.push(call);
+      else this.#waiting.set(partition, [call]);
+      this.#waitingCalls++;
       this.#timer ??= setTimeout(() => this.#sendImpatient(), this.#limits.patience).unref();
       if (this.#isDue || this.#underWay >= this.#limits.atOnce) return;
       this.#isDue = true;
@@ -110,8 +134,8 @@ class Queue<Input, Output> {
   #send(): void {
     for (let free = this.#limits.atOnce - this.#underWay; free > 0; free--) {
       // Shared out, so that the answers to some are written while the database is at the others.
-      const share = Math.max(fewest, Math.ceil(this.#waiting.length / free));
-      const calls = this.#take(this.#keysUnderWay, Math.min(share, this.#limits.most));
+      const share = Math.max(fewest, Math.ceil(this.#waitingCalls / free));
+      const calls = this.#take(this.#keysUnderWay, share);
       if (calls.length === 0) return;
       this.#underWay++;
       void this.#answerAsFirst(calls, () => {
@@ -122,28 +146,39 @@ class Queue<Input, Output> {
     }
   }
 
-  /** Sends those who have waited too long, whatever is under way, and looks again when the next of them has. */
+  /** Sends one statement of those that have waited too long, whatever is under way, and looks again later. */
   #sendImpatient(): void {
-    this.#timer = undefined;
-    const latest = performance.now() - this.#limits.patience;
-    for (;;) {
-      const calls = this.#take(new Set(), this.#limits.most, latest);
-      if (calls.length === 0) break;
-      void this.#answerAsFirst(calls, () => undefined);
-    }
-    const [next] = this.#waiting;
-    if (next) this.#timer = setTimeout(() => this.#sendImpatient(), Math.max(1, next.madeAt - latest)).unref();
+    const { patience } = this.#limits;
+    const latest = performance.now() - patience;
+    const calls = this.#take(new Set(), Number.POSITIVE_INFINITY, latest);
+    if (calls.length > 0) void this.#answerAsFirst(calls, () => this.#send());
+    const oldest = Math.min(...Array.from(this.#waiting.values(), ([call]) => call?.madeAt ?? latest));
+    const wait = oldest > latest ? oldest - latest : patience;
+    this.#timer =
+      this.#waitingCalls === 0 ? undefined : setTimeout(() => this.#sendImpatient(), Math.max(1, wait)).unref();
   }
 
-  /** Up to `most` that have waited longest, and were made by `latest`, as far as they may go together and with `keys`. */
+  /**
+   * Up to `most` calls that were made by `latest`, as far as they may go together and with `keys`: one of each partition in
+   * turn, those that have waited longest first.
+   */
   #take(keys: Set<unknown>, most: number, latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {
     const taken: Call<Input, Output>[] = [];
-    this.#waiting = this.#waiting.filter((call) => {
-      if (taken.length === most || call.madeAt > latest || keys.has(call.key)) return true;
+    let weight = 0;
+    // A partition that is put back comes up again in the same loop, after the others.
+    for (const [partition, calls] of this.#waiting) {
+      const nth = calls.findIndex((call) => call.madeAt <= latest && !keys.has(call.key));
+      const call = calls[nth];
+      if (call === undefined) continue;
+      weight += call.weight;
+      if (taken.length === most || (taken.length > 0 && weight > this.#limits.most)) break;
+      calls.splice(nth, 1);
+      this.#waiting.delete(partition);
+      if (calls.length > 0) this.#waiting.set(partition, calls);
       if (call.key !== undefined) keys.add(call.key);
       taken.push(call);
-      return false;
-    });
+    }
+    this.#waitingCalls -= taken.length;
     return taken;
   }
 
@@ -151,7 +186,7 @@ class Queue<Input, Output> {
     const asFirst = this.#asFirst;
     this.#firstIsServed = true;
     // Nobody's request is kept in memory when nobody waits.
-    if (this.#waiting.length === 0) this.#asFirst = asNobody;
+    if (this.#waitingCalls === 0) this.#asFirst = asNobody;
     await asFirst(() => this.#answer(calls, ended));
   }
 
@@ -162,13 +197,20 @@ class Queue<Input, Output> {
       ended();
       for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
     } catch (error) {
-      if (calls.length > 1 && this.#limits.isOfOne(error)) {
-        await Promise.all(calls.map((call) => this.#answer([call], () => undefined)));
-        ended();
-      } else {
-        ended();
-        for (const { reject } of calls) reject(error);
-      }
+      const isToRepeat = calls.length > 1 && this.#limits.isOfOne(error);
+      if (isToRepeat) this.#putBack(calls);
+      ended();
+      if (!isToRepeat) for (const { reject } of calls) reject(error);
     }
+  }
+
+  /** Has each call go once more, by itself, and before the later ones of its partition. */
+  #putBack(calls: readonly Call<Input, Output>[]): void {
+    for (const [partition, again] of Map.groupBy(calls, ({ input }) => this.#limits.partitionKey(input))) {
+      const alone = again.map((call) => ({ ...call, weight: Number.POSITIVE_INFINITY }));
+      this.#waiting.set(partition, [...alone, ...(this.#waiting.get(partition) ?? [])]);
+    }
+    this.#waitingCalls += calls.length;
+    this.#timer ??= setTimeout(() => this.#sendImpatient(), this.#limits.patience).unref();
   }
 }

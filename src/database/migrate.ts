@@ -12,6 +12,7 @@ import * as catalogueChanges from './migrations/0009-catalogue-changes.ts';
 import * as listedOrders from './migrations/0010-listed-orders.ts';
 import * as signInNetworks from './migrations/0011-sign-in-networks.ts';
 import * as openSessions from './migrations/0012-open-sessions.ts';
+import * as draftsAndDeletedUuids from './migrations/0013-drafts-and-deleted-uuids.ts';
 import type { Tables } from './tables.ts';
 
 /** All migrations in order. A new one is added at the end; one that was released is never changed. */
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-listed-orders': listedOrders,
   '0011-sign-in-networks': signInNetworks,
   '0012-open-sessions': openSessions,
+  '0013-drafts-and-deleted-uuids': draftsAndDeletedUuids,
 };
 
 /** A migration and when it was applied, null while it is pending. */

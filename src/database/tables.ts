@@ -122,6 +122,7 @@ export interface OrderListsTable {
   user_id: number;
   revision: Generated<number>;
   drafts_revision: Generated<number>;
+  drafts_made: Generated<number>;
   listed: Generated<number>;
   listed_revision: Generated<number>;
 }
@@ -229,6 +230,7 @@ export interface DraftsTable {
 export interface ChangeDraftsTable {
   id: Generated<string>;
   order_id: number;
+  user_id: number | null;
   order_version: number;
   recipe: string | null;
   coffee_machine_id: number | null;

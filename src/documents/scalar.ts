@@ -36,7 +36,8 @@ export const pageConfiguration = {
   agent: { disabled: true },
   mcp: { disabled: true },
   hideClientButton: true,
-  persistAuth: true,
+  /** Tokens and keys stay in the memory of the page: what is in localStorage outlives the visit of its user. */
+  persistAuth: false,
   showDeveloperTools: 'never',
   pageTitle: 'Beverage Ordering',
   favicon: 'data:,',

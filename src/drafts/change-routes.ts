@@ -8,8 +8,10 @@ import { type DeletedOrderStatus, findOwnOrder } from '../orders/change.ts';
 import { presentOrder } from '../orders/faces.ts';
 import { createOnce, fingerprint } from '../orders/idempotency.ts';
 import { addressFaults, shownId } from '../orders/order.ts';
+import { inTurn } from '../orders/turns.ts';
 import { commitChangeDraft, findChangeDraft, insertChangeDraft } from './changes.ts';
 import { presentChangeDraft, readDraftFields } from './draft.ts';
+import { requireRoomForDraft } from './queries.ts';
 import { requireSoundDraft } from './routes.ts';
 
 /** What the operations on drafts of changes need. */
@@ -31,8 +33,12 @@ export const changeDraftRoutes: FastifyPluginAsync<ChangeDraftDependencies> = as
     const order = await find();
     const scope = { operation: 'createChangeDraft', caller: caller.userId, owner: order.user_id };
     const key = givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint([order.id, fields]) };
-    const create = () => insertChangeDraft(db, order.id, { fields, ttlSeconds: draftTtlSeconds, key });
-    const { row, replayed } = await createOnce(db, 'change_drafts', key, create, find);
+    const create = () =>
+      inTurn(db, order.user_id, () => insertChangeDraft(db, order, { fields, ttlSeconds: draftTtlSeconds, key }));
+    const { row, replayed } = await createOnce(db, 'change_drafts', key, create, async () => {
+      await find();
+      await requireRoomForDraft(db, order.user_id);
+    });
     return {
       status: replayed ? 200 : 201,
       headers: {

@@ -7,7 +7,9 @@ import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from
 import { type OrderRow, requireEditable } from '../orders/order.ts';
 import { updateOrder } from '../orders/queries.ts';
 import { findMachineAvailability, findRecipe, unknownRecipe } from '../orders/references.ts';
+import { inTurn, repeat } from '../orders/turns.ts';
 import type { ChangeDraftRow, DraftFields } from './draft.ts';
+import { countedDrafts, maxOpenDrafts } from './queries.ts';
 
 type Db = Kysely<Tables>;
 
@@ -18,19 +20,30 @@ export interface NewChangeDraft {
   key: IdempotencyKey | null;
 }
 
-/** Drafts a change of an order as it is now. Undefined when the key is taken or the order has gone. */
+/**
+ * Drafts a change of an order as it is now. Undefined when the key is taken, its owner has as many open drafts as are
+ * allowed, another draft was made since they were counted, or the order is deleted, also while this waits for the deletion
+ * to end. It may wait, so call it `inTurn`.
+ */
 export async function insertChangeDraft(
   db: Db,
-  orderId: number,
+  order: OrderRow,
   { fields, ttlSeconds, key }: NewChangeDraft,
 ): Promise<Creation<'change_drafts'> | undefined> {
   const { recipe, coffeeMachineId, volumeMl, address } = fields;
+  // The order is locked before the list, as every change of an order does it, so that none waits for another in a circle.
   const { rows } = await sql<ChangeDraftRow>`
-    WITH made AS (
-      INSERT INTO change_drafts (order_id, order_version, recipe, coffee_machine_id, volume_ml, address, expires_at)
-      SELECT id, version, ${recipe}::text, ${coffeeMachineId}::bigint, ${volumeMl}::int,
+    WITH counted AS MATERIALIZED (${countedDrafts(order.user_id)}), target AS MATERIALIZED (
+      SELECT id, user_id, version FROM orders WHERE id = ${order.id} AND ${claimKey(partsOf(key))} FOR KEY SHARE
+    ), moved AS (
+      UPDATE order_lists AS list SET drafts_made = list.drafts_made + 1 FROM counted JOIN target USING (user_id)
+      WHERE list.user_id = counted.user_id AND list.drafts_made = counted.drafts_made AND counted.open < ${maxOpenDrafts}
+      RETURNING list.user_id
+    ), made AS (
+      INSERT INTO change_drafts (order_id, user_id, order_version, recipe, coffee_machine_id, volume_ml, address, expires_at)
+      SELECT id, user_id, version, ${recipe}::text, ${coffeeMachineId}::bigint, ${volumeMl}::int,
         ${address && JSON.stringify(address)}::jsonb, now() + make_interval(secs => ${ttlSeconds})
-      FROM orders WHERE id = ${orderId} AND ${claimKey(partsOf(key))}
+      FROM target JOIN moved USING (user_id)
       RETURNING *
     ), kept AS (
       ${keepUnder(partsOf(key), sql`to_jsonb(made)`, sql`made`)}
@@ -67,7 +80,8 @@ export async function findChangeDraft(
  * what the commit brings. Of many commits at once one applies it.
  *
  * @throws AppError 404 `draft_not_found` or `machine_not_found`, 409 `draft_conflict`, 422 `wrong_parameter_value`,
- * 409 `invalid_status_transition`, 422 `machine_unavailable`, and what `find` throws
+ * 409 `invalid_status_transition`, 422 `machine_unavailable`, 503 `service_unavailable` when the order keeps changing, and
+ * what `find` throws
  */
 export async function commitChangeDraft(
   db: Db,
@@ -75,19 +89,19 @@ export async function commitChangeDraft(
   find: () => Promise<OrderRow>,
   complete: (draft: ChangeDraftRow) => DraftFields,
 ): Promise<OrderRow> {
-  for (;;) {
+  return await repeat(async () => {
     const order = await find();
     const draft = await findChangeDraft(db, order.id, id);
     // The order may be older than the draft here: another commit may have come between the two reads.
     if (draft.committed_at !== null) return await find();
-    if (draft.current_version !== order.version) continue;
+    if (draft.current_version !== order.version) return 'again';
     const change = await changeOf(db, order, draft, complete(draft));
-    if (change !== null) {
-      const changed = await updateOrder(db, order, change, draft.id);
-      if (changed) return changed;
-    } else if (await commitUnchanged(db, draft)) return order;
-    // The order has changed, or the draft was committed, since we looked.
-  }
+    // Undefined when the order has changed, or the draft was committed, since they were read.
+    const committed = await inTurn(db, order.user_id, async () =>
+      change === null ? (await commitUnchanged(db, draft)) && order : await updateOrder(db, order, change, draft.id),
+    );
+    return committed || 'again';
+  });
 }
 
 /** What to write, null when the order is like that already; throws what stands against the change, in the order of D27. */

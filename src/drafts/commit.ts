@@ -10,6 +10,7 @@ import { faceOf } from '../orders/faces.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { type Placement, placeOrder } from '../orders/place.ts';
 import { findOrder } from '../orders/queries.ts';
+import { repeat } from '../orders/turns.ts';
 import { bodyOf, type DraftRow } from './draft.ts';
 import { findDraft } from './queries.ts';
 
@@ -38,21 +39,21 @@ export interface Committed {
  * @throws AppError 404 `draft_not_found`, 403, and then as creation does: 404, 400 or 422, 422
  */
 export async function commitDraft(db: Kysely<Tables>, id: string, request: CreationRequest): Promise<Committed> {
-  for (;;) {
+  return await repeat(async () => {
     const draft = await findOwnDraft(db, request.caller, id);
     if (draft.order_id !== null) {
       const order = await findOrder(db, draft.order_id);
       // An order that is deleted takes its draft along, so the next look finds neither.
-      if (!order) continue;
+      if (!order) return 'again';
       if (request.faults.length > 0) {
         throw failedChecks(request.faults, { status: faceOf(request.http) === 'camel' ? 422 : 400 });
       }
       return { order, revision: draft.committed_revision ?? 0, isNew: false };
     }
     const placed = await placeOrder(db, placementOf(draft, request));
-    if (placed) return { order: placed.order, revision: placed.revision, isNew: true };
-    // Somebody else has committed it since we looked, or it has expired.
-  }
+    // Another request may have committed it since it was read, or it has expired.
+    return placed ? { order: placed.order, revision: placed.revision, isNew: true } : 'again';
+  });
 }
 
 /** Reads draft and body together as one creation, in which the body wins. */

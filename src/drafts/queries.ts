@@ -2,8 +2,9 @@
  * Drafts of orders, as they are stored. A draft that has expired is gone for every reader at that moment, whenever the
  * clean-up comes by.
  */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/page.ts';
 import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../orders/idempotency.ts';
 import { findRevisedPage, type RevisedPage } from '../orders/list-queries.ts';
@@ -29,15 +30,54 @@ export interface NewDraft {
   key: IdempotencyKey | null;
 }
 
-/** Makes a draft and moves the revision of its list. Undefined when the key is taken or there is no such user. */
+/**
+ * Open drafts of a user at most: drafts of orders and of changes to the user's orders, counted together. A draft is open
+ * until it is committed or expires.
+ */
+export const maxOpenDrafts = 100;
+
+/** A query for the row of a user's list with `drafts_made` and `open`, the number of open drafts up to the limit. */
+export function countedDrafts(userId: number): RawBuilder<unknown> {
+  return sql`
+    SELECT user_id, drafts_made, (
+      SELECT count(*) FROM (
+        SELECT FROM drafts WHERE user_id = ${userId} AND order_id IS NULL AND expires_at > now()
+        UNION ALL
+        SELECT FROM change_drafts WHERE user_id = ${userId} AND committed_at IS NULL AND expires_at > now()
+        LIMIT ${maxOpenDrafts}
+      ) AS open_drafts
+    ) AS open
+    FROM order_lists WHERE user_id = ${userId}`;
+}
+
+/**
+ * Says why a draft could not be made, if it is for its user.
+ *
+ * @throws AppError 404 `user_not_found`, 409 `draft_limit_reached`
+ */
+export async function requireRoomForDraft(db: Db, userId: number): Promise<void> {
+  const { rows } = await sql<{ open: number }>`${countedDrafts(userId)}`.execute(db);
+  const [list] = rows;
+  if (!list) throw new AppError('user_not_found', { status: 404 });
+  if (list.open >= maxOpenDrafts) throw new AppError('draft_limit_reached', { details: { limit: maxOpenDrafts } });
+}
+
+/**
+ * Makes a draft and moves the revision of its list. Undefined when the key is taken, there is no such user, the user has as
+ * many open drafts as are allowed, or another draft was made since they were counted. It may wait for the list, so call it
+ * `inTurn`.
+ */
 export async function insertDraft(db: Db, draft: NewDraft): Promise<Creation<'drafts'> | undefined> {
   const { owner, key, ttlSeconds } = draft;
   const { recipe, coffeeMachineId, volumeMl, address } = draft.fields;
   const { rows } = await sql<DraftRow>`
-    WITH moved AS (
-      UPDATE order_lists SET drafts_revision = drafts_revision + 1
-      WHERE user_id = ${owner} AND ${claimKey(partsOf(key))}
-      RETURNING user_id
+    WITH counted AS MATERIALIZED (${countedDrafts(owner)}), moved AS (
+      UPDATE order_lists AS list SET drafts_revision = drafts_revision + 1, drafts_made = list.drafts_made + 1
+      FROM counted
+      -- After a wait for the row this is compared with its newest version, while the count is that of before.
+      WHERE list.user_id = counted.user_id AND list.drafts_made = counted.drafts_made
+        AND counted.open < ${maxOpenDrafts} AND ${claimKey(partsOf(key))}
+      RETURNING list.user_id
     ), made AS (
       INSERT INTO drafts (user_id, recipe, coffee_machine_id, volume_ml, address, expires_at)
       SELECT user_id, ${recipe}::text, ${coffeeMachineId}::bigint, ${volumeMl}::int,
@@ -77,7 +117,10 @@ export async function listDraftsOfUser(
   return await findRevisedPage<DraftRow>(db, userId, list, page);
 }
 
-/** Deletes a draft and moves the revision of its list. False when it is gone already. */
+/**
+ * Deletes a draft and moves the revision of its list. False when it is deleted already. It may wait for the list, so call
+ * it `inTurn`.
+ */
 export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) => q.deleteFrom('drafts').where('id', '=', id).where(isVisible).returning('user_id'))

@@ -11,12 +11,12 @@ import type { Metrics } from '../metrics.ts';
 import { settleOwner } from '../orders/create.ts';
 import { presentOrder } from '../orders/faces.ts';
 import { createOnce, fingerprint, readKey } from '../orders/idempotency.ts';
-import { findListRevision } from '../orders/list-queries.ts';
 import { addressFaults } from '../orders/order.ts';
 import { creationHeaders } from '../orders/routes.ts';
+import { inTurn } from '../orders/turns.ts';
 import { commitDraft, findOwnDraft } from './commit.ts';
 import { type DraftFields, presentDraft, readDraftFields } from './draft.ts';
-import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser } from './queries.ts';
+import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser, requireRoomForDraft } from './queries.ts';
 
 /** What the operations on drafts need. */
 export interface DraftDependencies {
@@ -63,8 +63,8 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
       db,
       'drafts',
       key,
-      () => insertDraft(db, { owner, fields, ttlSeconds: draftTtlSeconds, key }),
-      () => requireUser(db, owner),
+      () => inTurn(db, owner, () => insertDraft(db, { owner, fields, ttlSeconds: draftTtlSeconds, key })),
+      () => requireRoomForDraft(db, owner),
     );
     return {
       status: replayed ? 200 : 201,
@@ -83,7 +83,8 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
 
   app.operation.deleteDraft(async ({ path, caller }) => {
     const draft = await findOwnDraft(db, caller, path.draft_id);
-    if (!(await deleteDraft(db, draft.id))) throw new AppError('draft_not_found');
+    const isDeleted = await inTurn(db, draft.user_id, () => deleteDraft(db, draft.id));
+    if (!isDeleted) throw new AppError('draft_not_found');
     return { status: 204 };
   });
 
@@ -113,9 +114,4 @@ export function requireSoundDraft(
   const all = [...faults, ...addressFaults(address)];
   if (all.length > 0) throw failedChecks(all);
   return key;
-}
-
-async function requireUser(db: Kysely<Tables>, userId: number): Promise<void> {
-  const revision = await findListRevision(db, userId);
-  if (revision === undefined) throw new AppError('user_not_found', { status: 404 });
 }

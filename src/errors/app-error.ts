@@ -106,15 +106,6 @@ export function serviceUnavailable({
   });
 }
 
-/** The 429 of a caller that has `limit` requests under way, and as many more waiting as may wait. */
-export function tooManyAtOnce(limit: number): AppError {
-  return new AppError('rate_limit_exceeded', {
-    developerMessage: `more than ${limit} requests of one caller at once, and too many more that wait`,
-    details: { limit, retry_after: 1 },
-    headers: { 'Retry-After': '1' },
-  });
-}
-
 /** The 429 of a policy that allows `limit` requests in a window (D45, D63): limit, window and when to come back. */
 export function rateLimitExceeded(limit: number, windowSeconds: number): AppError {
   const window = windowSeconds === 60 ? '1m' : `${windowSeconds}s`;
@@ -122,6 +113,15 @@ export function rateLimitExceeded(limit: number, windowSeconds: number): AppErro
     developerMessage: `more than ${limit} requests within ${windowSeconds} seconds`,
     details: { limit, window, retry_after: windowSeconds },
     headers: { 'Retry-After': String(windowSeconds) },
+  });
+}
+
+/** The 429 for a caller that has `limit` of `what`, such as uploads, under way already. One second later it may try again. */
+export function tooManyAtOnce(what: string, limit: number): AppError {
+  return new AppError('rate_limit_exceeded', {
+    developerMessage: `more than ${limit} ${what} at once`,
+    details: { limit, retry_after: 1 },
+    headers: { 'Retry-After': '1' },
   });
 }
 

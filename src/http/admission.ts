@@ -71,7 +71,7 @@ export class Admission {
       await this.#callers.take(caller, gone.signal);
     } catch (error) {
       if (!(error instanceof SlotsFullError)) throw error;
-      throw error.scope === 'key' ? tooManyAtOnce(runningPerCaller) : tooMuch('too many requests wait');
+      throw error.scope === 'key' ? tooManyAtOnce('requests', runningPerCaller) : tooMuch('too many requests wait');
     }
   }
 

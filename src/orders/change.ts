@@ -8,6 +8,7 @@ import { ifMatchHolds } from '../http/conditional.ts';
 import type { OrderRow } from './order.ts';
 import { revisionMismatch } from './place.ts';
 import { findDeletedOrder, findOrder, type OrderKey, updateOrder } from './queries.ts';
+import { inTurn, repeat } from './turns.ts';
 
 /** How a deployment answers for deleted orders (DELETED_ORDER_STATUS). */
 export type DeletedOrderStatus = 404 | 410;
@@ -42,21 +43,31 @@ export function requireVersion(order: OrderRow, ifMatch: string | undefined): vo
 
 /**
  * Changes an order by a rule: `decide` sees the current order and returns what to write, null for nothing to do, or
- * throws. Should the order change between reading and writing, it is read and decided anew, so no change is lost and a
- * rule never acts on a stale order.
+ * throws. If the order changes between reading and writing, it is read and decided again, so no change is lost and a rule
+ * never acts on a stale order. Where `find` finds no order and returns undefined, so does this.
+ *
+ * @throws AppError 412 `revision_mismatch`, 503 `service_unavailable` as `inTurn` and `repeat` do, and what `find` and
+ * `decide` throw
  */
-export async function changeOrder(
+export async function changeOrder<Found extends OrderRow | undefined>(
   db: Kysely<Tables>,
-  find: () => Promise<OrderRow>,
+  find: () => Promise<Found>,
   ifMatch: string | undefined,
   decide: (order: OrderRow) => Updateable<OrdersTable> | null | Promise<Updateable<OrdersTable> | null>,
-): Promise<OrderRow> {
-  for (;;) {
+): Promise<OrderRow | Found> {
+  const look = async () => {
     const order = await find();
+    if (order === undefined) return { order, change: null };
     requireVersion(order, ifMatch);
-    const change = await decide(order);
-    if (change === null) return order;
-    const changed = await updateOrder(db, order, change);
-    if (changed) return changed;
-  }
+    return { order, change: await decide(order) };
+  };
+  const first = await look();
+  if (first.change === null) return first.order;
+  return await inTurn(db, first.order.user_id, (hasWaited) =>
+    repeat<OrderRow | Found>(async (nth) => {
+      const { order, change } = nth === 0 && !hasWaited ? first : await look();
+      if (change === null) return order;
+      return (await updateOrder(db, order, change)) ?? 'again';
+    }),
+  );
 }

@@ -169,7 +169,10 @@ const factsOf = statement<{ questions: string }, Facts & { nth: number }>(
       (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NOT NULL AS is_deleted,
       (SELECT true FROM drafts WHERE id = draft AND order_id IS NULL AND expires_at > now()) IS NOT NULL AS is_open,
       NOT ${keyIsFree(keyOf('asked'))} AS key_is_known,
-      key IS NOT NULL AND pg_try_advisory_xact_lock_shared(${lockOf(keyOf('asked'))}) IS NOT TRUE AS key_is_busy,
+      -- While this holds the lock, a creation under the key cannot claim it. So the lock of a known key is not tried.
+      CASE WHEN ${keyIsFree(keyOf('asked'))}
+        THEN key IS NOT NULL AND pg_try_advisory_xact_lock_shared(${lockOf(keyOf('asked'))}) IS NOT TRUE
+        ELSE false END AS key_is_busy,
       EXISTS (SELECT FROM recipes WHERE id = recipe) AS recipe_is_known
     FROM json_to_recordset(${value('questions')}::json) AS asked (
       nth int, owner bigint, uuid uuid, draft uuid, machine bigint, recipe text, ${keyColumns})`,

@@ -13,6 +13,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
+import { repeat, turns } from './turns.ts';
 
 /** Hours a key is remembered. */
 const keyLifetimeHours = 24;
@@ -139,6 +140,9 @@ export function loseOrThrow(error: unknown): undefined {
   if (sqlStateOf(error) !== uniqueViolation) throw error;
 }
 
+/** Waits for keys: of the requests of one caller one waits in the database, and the others behind it. */
+const waitInTurn = turns();
+
 /**
  * Waits for the request that is at work on a key, if there is one, so that what it made can be found (D30).
  *
@@ -146,7 +150,9 @@ export function loseOrThrow(error: unknown): undefined {
  */
 export async function untilSettled(db: Kysely<Tables>, key: IdempotencyKey): Promise<void> {
   try {
-    await sql`SELECT pg_advisory_xact_lock_shared(${lockOf(partsOf(key))})`.execute(db);
+    await waitInTurn(db, key.caller, () =>
+      sql`SELECT pg_advisory_xact_lock_shared(${lockOf(partsOf(key))})`.execute(db),
+    );
   } catch (error) {
     if (sqlStateOf(error) !== lockNotAvailable) throw error;
     throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' }, cause: error });
@@ -158,7 +164,8 @@ export async function untilSettled(db: Kysely<Tables>, key: IdempotencyKey): Pro
  * the key made. When it made nothing, `explain` must throw what else stood in the way; if it does not, that has passed,
  * and `create` runs again.
  *
- * @throws AppError 409 `request_in_progress`, 422 `idempotency_key_reused`, and what `explain` throws
+ * @throws AppError 409 `request_in_progress`, 422 `idempotency_key_reused`, 503 `service_unavailable` when the key keeps
+ * changing, and what `explain` throws
  */
 export async function createOnce<Table extends Created>(
   db: Kysely<Tables>,
@@ -167,14 +174,28 @@ export async function createOnce<Table extends Created>(
   create: () => Promise<Creation<Table> | undefined>,
   explain: () => Promise<unknown>,
 ): Promise<Creation<Table> & { replayed: boolean }> {
-  for (;;) {
+  return await repeat(async () => {
     const made = await create().catch(loseOrThrow);
     if (made) return { ...made, replayed: false };
     if (key) await untilSettled(db, key);
     const earlier = key && (await findStoredCreation(db, table, key));
     if (earlier) return { ...earlier, replayed: true };
     await explain();
-  }
+    return 'again';
+  });
+}
+
+/** Whether a key has an answer already, whatever the request was. */
+export async function isKeyKnown(db: Kysely<Tables>, key: Omit<IdempotencyKey, 'requestHash'>): Promise<boolean> {
+  const known = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('caller', '=', key.caller)
+    .where('owner', '=', key.owner)
+    .where('operation', '=', key.operation)
+    .where('key', '=', key.key)
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 /**

@@ -96,12 +96,21 @@ function invalidTransition(order: OrderRow, developerMessage: string): AppError 
 const namedAddressFields = new Set(['country', 'city', 'street', 'postal_code', 'additional', 'lat', 'lng']);
 const mostFurtherFields = 20;
 
-/** What the contract's schema cannot say of an address: how many fields it has beside the named ones (D24). */
+/** Bytes of an address as JSON in UTF-8, at most. A page shows a hundred orders, so it bounds what a page can weigh. */
+export const maxAddressBytes = 4096;
+
+/** What the contract's schema cannot say of an address: how many further fields it has, and how large all of it is (D24). */
 export function addressFaults(address: object | null | undefined): FailedCheck[] {
-  const further = Object.keys(address ?? {}).filter((name) => !namedAddressFields.has(name));
-  if (further.length <= mostFurtherFields) return [];
-  const message = `must not have more than ${mostFurtherFields} fields beside the named ones`;
-  return [{ field: 'address', in: 'body', error_type: 'constraint_violation', message }];
+  if (!address) return [];
+  const messages: string[] = [];
+  const further = Object.keys(address).filter((name) => !namedAddressFields.has(name));
+  if (further.length > mostFurtherFields) {
+    messages.push(`must not have more than ${mostFurtherFields} fields beside the named ones`);
+  }
+  if (Buffer.byteLength(JSON.stringify(address)) > maxAddressBytes) {
+    messages.push(`must not be larger than ${maxAddressBytes} bytes of JSON`);
+  }
+  return messages.map((message) => ({ field: 'address', in: 'body', error_type: 'constraint_violation', message }));
 }
 
 /** Millilitres of a volume in request form: `250ml` -> 250. The contract has settled its form before. */

@@ -17,6 +17,7 @@ import type { OrderFields } from './faces.ts';
 import { findStoredCreation, type IdempotencyKey, keyValues, loseOrThrow, untilSettled } from './idempotency.ts';
 import type { OrderRow } from './order.ts';
 import { type NamedRecipe, refuseFields, unknownRecipe } from './references.ts';
+import { inTurn, repeat } from './turns.ts';
 
 /** An order that a caller wants placed, as far as its request could be read. */
 export interface Placement {
@@ -55,18 +56,19 @@ export interface Placed {
  * Places an order. Returns null when the UUID the client chose is taken, or the draft to be committed no longer is: by
  * the time anybody can know, there is something new to be read.
  *
- * @throws AppError 404, 409 `request_in_progress`, 412, 422, 428 or 400 in the order of D27
+ * @throws AppError 404, 409 `request_in_progress`, 412, 422, 428 or 400 in the order of D27; 503 `service_unavailable`
+ * when the list or the key keeps changing
  */
 export async function placeOrder(db: Kysely<Tables>, placement: Placement): Promise<Placed | null> {
-  for (let attempt = 0; ; attempt++) {
+  return await repeat(async (attempt) => {
     const outcome = isAcceptable(placement) ? await insertOrder(db, placement, attempt) : 'refused';
     if (typeof outcome === 'object') return outcome;
     if (outcome === 'taken') return null;
     const found = await explainRefusal(db, placement);
     if (found === 'taken') return null;
-    if (found) return found;
-    // Nothing stands against the request any more: what refused it has changed meanwhile, so it is tried again.
-  }
+    // Where nothing is wrong with the request any more, what refused it has changed, so it is tried again.
+    return found ?? 'again';
+  });
 }
 
 /** Whether memory alone knows nothing against the request. */
@@ -94,10 +96,11 @@ async function insertOrder(
     revisions: ifMatch === undefined || ifMatch === 'any' ? null : revisionsOf(ifMatch),
     ...keyValues(idempotencyKey),
   };
-  // Whoever was refused without a reason may have met somebody at work on the list, and waits for them.
-  const create = attempt === 0 ? createOrderSoon : createOrder;
   try {
-    const row = await create(db, creation);
+    // What was refused without a reason may have met another change of the list, and waits for it.
+    const row = await (attempt === 0
+      ? createOrderSoon(db, creation)
+      : inTurn(db, owner, () => createOrder(db, creation)));
     if (!row) return 'refused';
     const { list_revision: revision, ...order } = row;
     return { order, revision, replayed: false };
@@ -129,7 +132,7 @@ async function explainRefusal(db: Kysely<Tables>, placement: Placement): Promise
 /** The facts once no other request is at work under the key. Throws 409 `request_in_progress` as `untilSettled` does. */
 async function readSettledFacts(db: Kysely<Tables>, placement: Placement): Promise<Facts> {
   const { owner, uuid, draft, coffeeMachineId: machine, recipe, idempotencyKey } = placement;
-  for (;;) {
+  return await repeat(async () => {
     const facts = await readFacts(db, {
       ...{ owner, uuid, draft, machine },
       recipe: recipe?.code ?? null,
@@ -137,7 +140,8 @@ async function readSettledFacts(db: Kysely<Tables>, placement: Placement): Promi
     });
     if (!facts.key_is_busy || idempotencyKey === null) return facts;
     await untilSettled(db, idempotencyKey);
-  }
+    return 'again';
+  });
 }
 
 function requirePreconditions({ ifMatch, keyIsRequired, idempotencyKey }: Placement, revision: number): void {

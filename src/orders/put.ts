@@ -5,13 +5,14 @@ import { requireActingFor } from '../auth/guards.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseEntityTags } from '../http/conditional.ts';
-import { changeOrder, findOwnOrder, requireVersion } from './change.ts';
+import { changeOrder, requireVersion } from './change.ts';
 import { type CreationRequest, ownerContradiction, readId, readPlacement } from './create.ts';
 import type { OrderFields } from './faces.ts';
 import { type OrderRow, requireEditable } from './order.ts';
 import { type Placement, placeOrder } from './place.ts';
 import { findDeletedOrder, findOrder, type OrderKey } from './queries.ts';
 import { findMachineAvailability, findRecipe, refuseFields, unknownRecipe } from './references.ts';
+import { repeat } from './turns.ts';
 
 /** The order after a PUT, and whether the PUT created it. */
 export interface PutOutcome {
@@ -34,7 +35,7 @@ export async function putOrder(db: Kysely<Tables>, key: OrderKey, request: Creat
     ifMatch: ifMatch === undefined ? 'any' : 'none',
     keyIsRequired: false,
   });
-  for (;;) {
+  return await repeat(async () => {
     const existing = await findOrder(db, key);
     if (existing) {
       requireActingFor(request.caller, existing.user_id);
@@ -43,14 +44,15 @@ export async function putOrder(db: Kysely<Tables>, key: OrderKey, request: Creat
         requireVersion(existing, ifMatch);
         return { order: existing, created: false };
       }
-      return { order: await replaceOrder(db, existing, placement, request, ifMatch), created: false };
+      const order = await replaceOrder(db, existing, placement, request, ifMatch);
+      return order ? { order, created: false } : 'again';
     }
     await requireNotOthers(db, key, request);
     if (typeof key === 'number') throw new AppError('order_not_found');
     const placed = await placeOrder(db, placement);
-    if (placed) return { order: placed.order, created: true };
-    // Somebody else has created it since we looked.
-  }
+    // Another request may have created it since it was looked up.
+    return placed ? { order: placed.order, created: true } : 'again';
+  });
 }
 
 function createsOnly(ifNoneMatch: string | undefined): boolean {
@@ -63,13 +65,14 @@ async function requireNotOthers(db: Kysely<Tables>, key: OrderKey, { caller }: C
   if (deleted) requireActingFor(caller, deleted.user_id);
 }
 
+/** Replaces what a client may write of an order. Undefined when the order is deleted before that can be done. */
 async function replaceOrder(
   db: Kysely<Tables>,
   existing: OrderRow,
   placement: Placement,
-  { caller, query }: CreationRequest,
+  { query }: CreationRequest,
   ifMatch: string | undefined,
-): Promise<OrderRow> {
+): Promise<OrderRow | undefined> {
   const { coffeeMachineId } = placement;
   const availability = coffeeMachineId === null ? true : await findMachineAvailability(db, coffeeMachineId);
   if (availability === null) throw new AppError('machine_not_found');
@@ -81,12 +84,16 @@ async function replaceOrder(
   if (checks.length > 0 || placement.fields === null) throw refuseFields(faults, checks, placement.face);
   const { fields } = placement;
 
-  const find = () => findOwnOrder(db, caller, existing.id, 404);
-  return await changeOrder(db, find, ifMatch, async (order) => {
-    requireEditable(order);
-    if (!availability) throw new AppError('machine_unavailable');
-    return await replacement(db, order, fields);
-  });
+  return await changeOrder(
+    db,
+    () => findOrder(db, existing.id),
+    ifMatch,
+    async (order) => {
+      requireEditable(order);
+      if (!availability) throw new AppError('machine_unavailable');
+      return await replacement(db, order, fields);
+    },
+  );
 }
 
 function namesOtherOwner(placement: Placement, existing: OrderRow): boolean {

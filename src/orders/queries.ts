@@ -40,8 +40,8 @@ export async function findDeletedOrder(db: Db, key: OrderKey): Promise<{ user_id
 
 /**
  * Writes a change to an order that is still the version the caller has read, and moves the owner's list revision, in
- * one statement, which also commits the change draft the change comes from, if any. Undefined when the order has
- * changed or gone meanwhile: read it again and decide anew.
+ * one statement, which also commits the change draft the change comes from, if any. Undefined when the order was changed
+ * or deleted since it was read: read it again and decide again. It may wait for the list, so call it `inTurn`.
  */
 export async function updateOrder(
   db: Db,
@@ -82,7 +82,10 @@ export async function updateOrder(
     .executeTakeFirst();
 }
 
-/** Deletes an order that is still the version the caller has read, leaving a tombstone (D23). False when it is not. */
+/**
+ * Deletes an order that is still the version the caller has read, leaving a tombstone (D23). False when it is not. It may
+ * wait for the list, so call it `inTurn`.
+ */
 export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) =>
@@ -96,7 +99,11 @@ export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
       q
         .insertInto('deleted_orders')
         .columns(['uuid', 'id', 'user_id'])
-        .expression((eb) => eb.selectFrom('gone').select(['uuid', 'id', 'user_id'])),
+        .expression((eb) => eb.selectFrom('gone').select(['uuid', 'id', 'user_id']))
+        // An earlier version of the service could create an order under a UUID that had a tombstone.
+        .onConflict((on) =>
+          on.column('uuid').doUpdateSet((eb) => ({ id: eb.ref('excluded.id'), user_id: eb.ref('excluded.user_id') })),
+        ),
     )
     .with('moved', (q) =>
       q

@@ -23,6 +23,7 @@ import { type Placed, type Placement, placeOrder } from './place.ts';
 import { putOrder } from './put.ts';
 import { deleteOrder, findDeletedOrder, findOrder } from './queries.ts';
 import { type Reading, readOrder, readOrderList } from './read.ts';
+import { inTurn, repeat } from './turns.ts';
 
 /** What the operations on orders need. */
 export interface OrderDependencies extends Reading {
@@ -77,18 +78,19 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   });
 
   app.operation.deleteOrder(async ({ path, header, caller }) => {
-    for (;;) {
+    return await repeat(async () => {
       const order = await findOrder(db, path.order_id);
       if (!order) {
         const deleted = await findDeletedOrder(db, path.order_id);
         if (!deleted) throw new AppError('order_not_found');
         requireActingFor(caller, deleted.user_id);
-        return { status: 204 };
+        return { status: 204 } as const;
       }
       requireActingFor(caller, order.user_id);
       requireVersion(order, header['If-Match']);
-      if (await deleteOrder(db, order)) return { status: 204 };
-    }
+      const isDeleted = await inTurn(db, order.user_id, () => deleteOrder(db, order));
+      return isDeleted ? ({ status: 204 } as const) : 'again';
+    });
   });
 
   app.operation.archiveOrder(async ({ path, header, caller }) => {

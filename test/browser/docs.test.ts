@@ -76,6 +76,23 @@ t.test('signed in from the page, a visitor orders from the page', { skip: skipWi
   t.same(complaints, []);
 });
 
+t.test('a token typed on the page is not stored beyond the visit', { skip: skipWithoutBrowser }, async (t) => {
+  const { page } = await open();
+  await page.goto('/docs');
+  await heading(page, 'Sign in').waitFor();
+  const token = 'a-token-typed-by-a-visitor';
+  await page.getByPlaceholder('Token', { exact: true }).or(page.getByLabel('Bearer Token')).first().fill(token);
+  await page.keyboard.press('Tab');
+  const { status } = await tryOut(page, 'tag/orders/GET/v1/orders', 'get', '/v1/orders');
+  t.equal(status, 401, 'the page has sent what was typed');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  t.notMatch(await stored(), token);
+  await page.reload();
+  await heading(page, 'Sign in').waitFor();
+  t.notMatch(await stored(), token);
+  t.notMatch(await page.content(), token);
+});
+
 t.test('the reference reads well on a phone, in light and in dark', { skip: skipWithoutBrowser }, async (t) => {
   const backgrounds = new Set<string>();
   for (const colorScheme of ['light', 'dark'] as const) {

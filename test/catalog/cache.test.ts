@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import t from 'tap';
 import { createCatalogueCache } from '../../src/catalog/cache.ts';
 import type { Watch } from '../../src/database/watch.ts';
-import { startApp, tokenFor } from '../support/app.ts';
+import { startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { listenOn } from '../support/raw.ts';
 import { until } from '../support/until.ts';
@@ -42,6 +42,52 @@ t.test('an answer that was being made while a change came is not kept', async (t
     return { of: 'before' };
   });
   t.same(await read('key', async () => ({ of: 'after' })), { of: 'after' });
+});
+
+t.test('many requests at once for one answer make it once, and a failure is shared but not kept', async (t) => {
+  const { read, change } = makeCache();
+  let made = 0;
+  const reads: { end: (answer: object) => void; fail: (error: Error) => void }[] = [];
+  const ask = () =>
+    read('key', () => {
+      made++;
+      const { promise, resolve, reject } = Promise.withResolvers<object>();
+      reads.push({ end: resolve, fail: reject });
+      return promise;
+    });
+  const failing = Promise.allSettled([ask(), ask()]);
+  reads[0]?.fail(new Error('no database'));
+  t.match(await failing, [{ status: 'rejected' }, { status: 'rejected' }]);
+  const first = [ask(), ask()];
+  change();
+  const later = [ask(), ask()];
+  t.equal(made, 3, 'what asks after a change does not get what was read before it');
+  reads[1]?.end({ of: 'before' });
+  t.same(await Promise.all(first), [{ of: 'before' }, { of: 'before' }]);
+  const latest = ask();
+  t.equal(made, 3, 'the end of the earlier read changes nothing for the later one');
+  reads[2]?.end({ of: 'after' });
+  t.same(await Promise.all([...later, latest]), Array(3).fill({ of: 'after' }));
+  t.same(await ask(), { of: 'after' });
+});
+
+t.test('limits that mean the same share an answer, and a cursor that is not valid leaves none', async (t) => {
+  const statements: string[] = [];
+  const { db, watch } = await openTestDatabase(t, ({ sql }) => statements.push(sql));
+  const { call } = await startAppOn(t, db, {}, { watch });
+  const read = (query: string) => call('GET', `/v1/recipes${query}`, { as: 'user' });
+  const count = () => statements.filter((sql) => sql.includes('"recipes"')).length;
+  await until(async () => {
+    await read('?limit=100');
+    const before = count();
+    await read('?limit=100');
+    return count() === before;
+  });
+  const before = count();
+  for (let limit = 101; limit < 120; limit++) t.equal((await read(`?limit=${limit}`)).status, 200);
+  t.equal(count(), before, 'no further read');
+  for (let nth = 0; nth < 3; nth++) t.equal((await read('?limit=100&cursor=made-up')).status, 400);
+  t.equal(count(), before);
 });
 
 t.test('whoever changes a recipe, both lists show it, under another entity tag', async (t) => {

@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import t from 'tap';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import type { operations } from '../../generated/public/operations.ts';
+import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
+import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { catalogue, type Reason } from '../../src/errors/catalogue.ts';
 import { type As, type CallOptions, startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -21,6 +23,7 @@ import {
 import { holdKey } from '../support/held-key.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder } from '../support/orders.ts';
+import { insertAttachments, insertDrafts } from '../support/quotas.ts';
 import { listenOn, open, readResponse, sendRaw } from '../support/raw.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;
@@ -173,6 +176,22 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
   draft_not_found: one('GET', `/v1/orders/drafts/${nowhere}`),
   machine_not_found: one('GET', '/v1/places/1/coffee-machines/4711'),
   attachment_not_found: onOrder('GET', '/v1/orders/{}/attachments/4711'),
+  draft_limit_reached: {
+    act: async ({ call, db }) => {
+      await insertDrafts(db, 1, maxOpenDrafts);
+      return await seen(call('POST', '/v1/orders/drafts', { as: 'user', body: lungo }));
+    },
+  },
+  attachment_limit_reached: {
+    act: async ({ call, db }) => {
+      const { body } = await createOrder(call);
+      await insertAttachments(db, body.id, maxAttachmentsOfOrder);
+      const headers = { 'Content-Type': multipartType };
+      return await seen(
+        call('POST', `/v1/orders/${body.id}/attachments`, { as: 'user', headers, body: fileBody('x') }),
+      );
+    },
+  },
   partner_not_found: one('GET', '/v1/recipes?partner_id=4711'),
   path_not_found: one('GET', '/v1/tea'),
   method_not_allowed: one('PATCH', '/v1/orders'),

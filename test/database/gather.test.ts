@@ -1,5 +1,6 @@
 /** What `gathered` promises of its own, whatever it gathers; the statements stand in for by promises kept by hand. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import t from 'tap';
@@ -149,27 +150,95 @@ t.test('a failure of everybody fails all that went together and nobody else, and
   t.equal(await later, 'c!');
 });
 
-t.test('a failure that is the fault of one makes each by itself, and only the guilty one fails', async (t) => {
-  const { ask, sent } = start({ isOfOne: () => true, apart: (input) => input });
-  const outcomes = Promise.allSettled(['a', 'b', 'c'].map(ask));
+t.test(
+  'after a failure that is the fault of one each call goes once more by itself, and only the guilty one fails',
+  async (t) => {
+    const { ask, sent } = start({ isOfOne: () => true, apart: (input) => input });
+    const outcomes = Promise.allSettled(['a', 'b', 'c'].map(ask));
+    await settle();
+    const later = ask('a');
+    sent[0]?.fail(new Error('one of you broke a rule'));
+    const guilty = new Error('you broke a rule');
+    for (let next = 1; next <= 4; next++) {
+      await settle();
+      t.equal(sent.length, next + 1, 'they take the place of one statement');
+      if (sent[next]?.inputs[0] === 'b') sent[next]?.fail(guilty);
+      else sent[next]?.answer();
+    }
+    t.same(inputsOf(sent), ['abc', 'a', 'b', 'c', 'a']);
+    t.same(await outcomes, [
+      { status: 'fulfilled', value: 'a!' },
+      { status: 'rejected', reason: guilty },
+      { status: 'fulfilled', value: 'c!' },
+    ]);
+    t.equal(await later, 'a!', 'a later call goes after the earlier one like it');
+  },
+);
+
+t.test('a statement takes calls up to its weight; a call that weighs more goes by itself', async (t) => {
+  const { ask, sent } = start({ most: 5, weightOf: Number });
+  const answers = Promise.all(['2', '3', '1', '9', '4', '1'].map(ask));
+  for (let next = 0; next < 4; next++) {
+    await settle();
+    sent[next]?.answer();
+  }
+  t.same(inputsOf(sent), ['23', '1', '9', '41']);
+  t.same(await answers, ['2!', '3!', '1!', '9!', '4!', '1!']);
+});
+
+t.test('20 heavy calls of one user delay the call of another by at most one of them', async (t) => {
+  for (const arrivesAfter of [0, 1, 5]) {
+    const { ask, sent } = start({ most: 10, weightOf: () => 6, partitionKey: (input) => input[0] });
+    const all = Array.from({ length: 20 }, (_, nth) => ask(`a${nth}`));
+    await settle();
+    const answer = async () => {
+      sent.at(-1)?.answer();
+      await settle();
+    };
+    for (let nth = 0; nth < arrivesAfter; nth++) await answer();
+    const before = sent.length;
+    all.push(ask('b'));
+    for (let nth = before; nth < before + 2; nth++) await answer();
+    t.ok(inputsOf(sent.slice(0, before + 2)).includes('b'), `${inputsOf(sent)}`);
+    while (sent.length < 21) await answer();
+    await answer();
+    await Promise.all(all);
+  }
+});
+
+t.test('of several users each has a call in a statement before any has two', async (t) => {
+  const { ask, sent } = start({ most: 4, partitionKey: (input) => input[0] });
+  const answers = Promise.all(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map(ask));
+  for (let next = 0; next < 2; next++) {
+    await settle();
+    sent[next]?.answer();
+  }
+  t.same(
+    sent.map(({ inputs }) => inputs),
+    [
+      ['a1', 'b1', 'c1', 'a2'],
+      ['b2', 'a3', 'a4', 'a5'],
+    ],
+  );
+  await answers;
+});
+
+t.test('calls that have waited too long go in one statement at a time, not all at once', async (t) => {
+  let now = 0;
+  t.intercept(performance, 'now', { value: () => now });
+  mock.timers.enable({ apis: ['setTimeout'] });
+  t.teardown(() => mock.timers.reset());
+  const { ask, sent } = start({ patience: 100, weightOf: () => 6, most: 10 });
+  const answers = Promise.all(['a', 'b', 'c', 'd'].map(ask));
   await settle();
-  const later = ask('a');
-  sent[0]?.fail(new Error('one of you broke a rule'));
-  await settle();
-  t.same(inputsOf(sent), ['abc', 'a', 'b', 'c'], 'nobody else goes before they have ended');
-  const guilty = new Error('you broke a rule');
-  sent[2]?.fail(guilty);
-  sent[1]?.answer();
-  sent[3]?.answer();
-  t.same(await outcomes, [
-    { status: 'fulfilled', value: 'a!' },
-    { status: 'rejected', reason: guilty },
-    { status: 'fulfilled', value: 'c!' },
-  ]);
-  await settle();
-  t.same(inputsOf(sent.slice(4)), ['a']);
-  sent[4]?.answer();
-  t.equal(await later, 'a!');
+  for (const count of [1, 2, 3, 4]) {
+    t.equal(sent.length, count);
+    now += 101;
+    mock.timers.tick(101);
+    await settle();
+  }
+  for (const { answer } of sent) answer();
+  await answers;
 });
 
 t.test('a failing lone call is not made again', async (t) => {

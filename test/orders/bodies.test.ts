@@ -258,7 +258,7 @@ t.test('an address comes back exactly as it was sent, and may have twenty fields
   t.equal(answer.status, 200, answer.text);
   t.strictSame(answer.body.address, address);
   t.strictSame((await call('GET', `/v1/orders/${id}`, { as: 'user' })).body.address, address);
-  const full = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`field${index}`, 'x'.repeat(500)]));
+  const full = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`field${index}`, 'x'.repeat(150)]));
   const all = { country: 'DE', city: 'B', street: 'S', postal_code: '1', additional: 'A', lat: 0, lng: 0, ...full };
   t.strictSame(
     (await call('PUT', `/v1/orders/${id}/address`, { as: 'user', body: { address: all } })).body.address,

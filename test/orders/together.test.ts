@@ -260,7 +260,7 @@ t.test('pages, revisions and orders read at once are far fewer statements than r
   ]) {
     statements.length = 0;
     const answers = await Promise.all(users.map((user) => call('GET', pathOf(user), { as: gatewayToken(user) })));
-    t.ok(statements.length <= 6, `${statements.length} statements for 30 requests`);
+    t.ok(statements.length <= 10, `${statements.length} statements for 30 requests`);
     for (const [index, { status, body }] of answers.entries()) {
       t.equal(status, 200);
       const shown = body.items?.[0] ?? body;

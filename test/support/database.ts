@@ -92,8 +92,16 @@ async function makeTemplateFile(file: string): Promise<void> {
 }
 
 async function openCopyOnServer(t: Teardown, server: string, observe?: Observe): Promise<Database> {
-  const template = await makeTemplateDatabase(server);
-  return openDatabase(await createDatabase(t, server, template), undefined, observe);
+  return openDatabase(await copyTemplateOnServer(t, server), undefined, observe);
+}
+
+/**
+ * Creates a copy of the template on the test server, dropped when `t` ends.
+ *
+ * @returns settings to open it with, any number of times
+ */
+export async function copyTemplateOnServer(t: Teardown, server: string): Promise<DatabaseSettings> {
+  return createDatabase(t, server, await makeTemplateDatabase(server));
 }
 
 let templateReady: Promise<string> | undefined;

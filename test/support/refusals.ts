@@ -4,13 +4,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
+import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import type { Reason } from '../../src/errors/catalogue.ts';
 import { type Call, gatewayToken } from './app.ts';
 import { type GoodRequest, type OperationId, type Place, urlOf } from './good-requests.ts';
 import { fileBody, multipartType } from './multipart.ts';
 import { createOrder, forceOrder, formal } from './orders.ts';
+import { insertAttachments, insertDrafts } from './quotas.ts';
 import type { SenderName } from './senders.ts';
 import { sign } from './tokens.ts';
 
@@ -37,6 +40,7 @@ interface Provocation {
 
 const nowhere = '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33';
 const unknownUser = 4711;
+const userWithDrafts = 4;
 
 const unchanged: Way = (good) => good;
 
@@ -112,6 +116,16 @@ const finishOrder: Way = async (good, _id, { db }) => {
   if (order_id === undefined) return null;
   await forceOrder(db, Number(order_id), { progress: 'ready' });
   return good;
+};
+
+/** A user of its own has as many drafts as are allowed, so that those of other requests stay as they are. */
+const reachDraftLimit: Way = async (good, id, { call, db }) => {
+  if (id !== 'createDraft' && id !== 'createChangeDraft') return null;
+  const as = gatewayToken(userWithDrafts);
+  await insertDrafts(db, userWithDrafts, maxOpenDrafts);
+  if (id === 'createDraft') return { ...good, as };
+  const order = await createOrder(call, { as });
+  return { ...withValues(good, 'path', { order_id: String(order.body.id) }), as };
 };
 
 /** The key has served a request of another content. */
@@ -254,6 +268,16 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
         return good;
       },
       spoils: true,
+    },
+  ],
+  draft_limit_reached: [{ way: reachDraftLimit }],
+  attachment_limit_reached: [
+    {
+      way: onlyFor('uploadAttachment', async (good, _id, { call, db }) => {
+        const { id } = (await createOrder(call)).body;
+        await insertAttachments(db, id, maxAttachmentsOfOrder);
+        return withValues(good, 'path', { order_id: String(id) });
+      }),
     },
   ],
   order_deleted: [

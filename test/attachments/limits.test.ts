@@ -1,0 +1,148 @@
+/** How many attachments an order has, how many uploads a user makes at once, and how much they hold in memory. */
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import t from 'tap';
+import { maxBytesHeld, maxUploadsOfUser } from '../../src/attachments/admission.ts';
+import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
+import { pieceBytes } from '../../src/attachments/receive.ts';
+import { partBytes, writeObject } from '../../src/attachments/store-objects.ts';
+import { type As, type Call, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
+import { fileBody, multipartType } from '../support/multipart.ts';
+import { startObjectStorage } from '../support/object-storage.ts';
+import { createOrder } from '../support/orders.ts';
+import { insertAttachments } from '../support/quotas.ts';
+import { needsServer, startSessions } from '../support/sessions.ts';
+import { until } from '../support/until.ts';
+
+const as = 'user';
+const small = fileBody('x');
+const limitReached = { status: 409, reason: 'attachment_limit_reached', details: { limit: maxAttachmentsOfOrder } };
+
+const upload = (call: Call, orderId: number, headers: Record<string, string> = {}, who: As = as, body = small) =>
+  call('POST', `/v1/orders/${orderId}/attachments`, {
+    as: who,
+    headers: { 'Content-Type': multipartType, ...headers },
+    body,
+  });
+
+/** Begins an upload of `length` bytes and sends none of them. */
+function begin(origin: string, orderId: number, who: As, length: number): ClientRequest {
+  const sending = request(`${origin}/v1/orders/${orderId}/attachments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokenFor(who)}`, 'content-type': multipartType, 'content-length': length },
+  });
+  sending.on('error', () => undefined);
+  sending.flushHeaders();
+  return sending;
+}
+
+t.test('the 20th attachment of an order is stored and the next is 409 before it is read', async (t) => {
+  const { app, call, db } = await startApp(t);
+  const { id } = (await createOrder(call)).body;
+  await insertAttachments(db, id, maxAttachmentsOfOrder - 1);
+  const headers = { 'X-Idempotency-Key': 'last' };
+  const last = await upload(call, id, headers);
+  t.equal(last.status, 201);
+  t.match((await upload(call, id)).body, limitReached);
+  t.match(await upload(call, id, headers), { status: 200, body: last.body }, 'a retry gets its attachment');
+  t.match((await upload(call, id, { 'X-Idempotency-Key': 'another' })).body, limitReached);
+
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const sending = begin(origin, id, as, 1000);
+  const [response] = (await once(sending, 'response')) as [IncomingMessage];
+  t.match(await json(response), limitReached);
+  sending.destroy();
+
+  t.equal((await call('DELETE', last.headers.location as string, { as })).status, 204);
+  t.equal((await upload(call, id)).status, 201, 'a deleted attachment makes room');
+  t.equal((await db.selectFrom('attachments').select('id').execute()).length, maxAttachmentsOfOrder);
+});
+
+t.test('of four uploads at once exactly one becomes the 20th attachment', async (t) => {
+  const { call, db } = await startApp(t);
+  const { id } = (await createOrder(call)).body;
+  await insertAttachments(db, id, maxAttachmentsOfOrder - 1);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => upload(call, id)));
+  t.same(answers.map(({ status }) => status).sort(), [201, 409, 409, 409]);
+  t.equal((await db.selectFrom('attachments').select('id').execute()).length, maxAttachmentsOfOrder);
+});
+
+t.test('the same holds for several instances', { skip: needsServer }, async (t) => {
+  const open = await startSessions(t);
+  const { db } = await open();
+  const calls = [(await startAppOn(t, db)).call, (await startAppOn(t, (await open()).db)).call];
+  for (let round = 0; round < 5; round++) {
+    const { id } = (await createOrder(calls[0] as Call)).body;
+    await insertAttachments(db, id, maxAttachmentsOfOrder - 1);
+    const answers = await Promise.all(calls.flatMap((call) => Array.from({ length: 4 }, () => upload(call, id))));
+    t.same(answers.map(({ status }) => status).sort(), [201, ...Array(7).fill(409)]);
+  }
+});
+
+t.test('the fifth upload of a user at once is 429, and other users are not affected', async (t) => {
+  const { app, call, db } = await startApp(t);
+  const { id } = (await createOrder(call)).body;
+  const other = gatewayToken(2);
+  const { id: otherId } = (await createOrder(call, { as: other })).body;
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const underWay = async () => (await db.selectFrom('attachments').select('id').execute()).length;
+  const stalled = Array.from({ length: maxUploadsOfUser }, () => begin(origin, id, as, 1000));
+  await until(async () => (await underWay()) === maxUploadsOfUser);
+
+  const refused = await upload(call, id);
+  t.match(refused.body, { reason: 'rate_limit_exceeded', details: { limit: maxUploadsOfUser, retry_after: 1 } });
+  t.same([refused.status, refused.headers['retry-after']], [429, '1']);
+  t.equal((await upload(call, otherId, {}, other)).status, 201);
+
+  stalled.pop()?.destroy();
+  await until(async () => (await upload(call, id)).status === 201);
+  for (const sending of stalled) sending.destroy();
+});
+
+t.test('uploads to object storage together hold no more bytes than they may', async (t) => {
+  const { settings } = await startObjectStorage(t);
+  const { app, call, db } = await startApp(t, settings);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ofLarge = partBytes + pieceBytes;
+  const room = Math.floor(maxBytesHeld / ofLarge);
+  const users = Array.from({ length: Math.ceil(room / maxUploadsOfUser) }, (_, nth) => nth + 1);
+  const orders = new Map<number, number>();
+  for (const user of [...users, 5]) orders.set(user, (await createOrder(call, { as: gatewayToken(user) })).body.id);
+  const large = fileBody(Buffer.alloc(partBytes));
+  const send = (body: Buffer) => upload(call, orders.get(5) ?? 0, {}, gatewayToken(5), body);
+
+  const stalled = Array.from({ length: room }, (_, nth) => {
+    const user = users[nth % users.length] ?? 0;
+    return begin(origin, orders.get(user) ?? 0, gatewayToken(user), large.length);
+  });
+  await until(async () => (await db.selectFrom('attachments').select('id').execute()).length === room);
+  const refused = await send(large);
+  t.match(refused.body, { reason: 'service_unavailable', details: { can_be_retried: true, retry_after: 1 } });
+  t.same([refused.status, refused.headers['retry-after']], [503, '1']);
+  t.equal((await send(small)).status, 201, 'a small file has room');
+
+  stalled.pop()?.destroy();
+  await until(async () => (await send(large)).status === 201);
+  for (const sending of stalled) sending.destroy();
+});
+
+t.test('an upload to object storage holds at most one part', async (t) => {
+  const sent: number[] = [];
+  const take = (pieces: Buffer[]) => {
+    sent.push(pieces.splice(0).reduce((sum, { length }) => sum + length, 0));
+  };
+  const storage = {
+    beginParts: async () => 'id',
+    putPart: async (_key: string, _id: string, _number: number, pieces: Buffer[]) => {
+      take(pieces);
+      return 'tag';
+    },
+    completeParts: async () => undefined,
+  } as unknown as Parameters<typeof writeObject>[0];
+  const writer = writeObject(storage, 'key');
+  const piece = Buffer.alloc(pieceBytes);
+  for (let written = 0; written < 2 * partBytes + 1; written += pieceBytes) await writer.write(piece);
+  await writer.finish();
+  t.same(sent, [partBytes, partBytes, pieceBytes]);
+});

@@ -1,0 +1,74 @@
+/** A user has at most 100 open drafts, whatever they are drafts of. */
+import { sql } from 'kysely';
+import t from 'tap';
+import { maxOpenDrafts } from '../../src/drafts/queries.ts';
+import { type Call, gatewayToken, startApp, startAppOn } from '../support/app.ts';
+import { createOrder } from '../support/orders.ts';
+import { insertDrafts } from '../support/quotas.ts';
+import { needsServer, startSessions } from '../support/sessions.ts';
+
+const as = 'user';
+const limitReached = { status: 409, reason: 'draft_limit_reached', details: { limit: maxOpenDrafts } };
+
+const draft = (call: Call, key?: string) =>
+  call('POST', '/v1/orders/drafts', {
+    as,
+    body: { recipe: 'lungo' },
+    ...(key !== undefined && { headers: { 'X-Idempotency-Key': key } }),
+  });
+
+t.test(
+  'the 100th open draft of a user is made and the next is 409, until one is committed, deleted or expires',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const { id } = (await createOrder(call)).body;
+    const change = () => call('POST', `/v1/orders/${id}/drafts`, { as, body: { volume: '90ml' } });
+    await insertDrafts(db, 1, maxOpenDrafts - 2);
+
+    const ofChange = await change();
+    const ofOrder = await draft(call, 'last');
+    t.same([ofChange.status, ofOrder.status], [201, 201], 'both kinds count');
+    for (const refused of [await draft(call), await change()]) t.match(refused.body, limitReached);
+    t.match(await draft(call, 'last'), { status: 200, body: ofOrder.body }, 'a retry gets its draft');
+    t.equal(
+      (await call('POST', '/v1/orders/drafts', { as: gatewayToken(2), body: {} })).status,
+      201,
+      'other users have drafts of their own',
+    );
+
+    t.equal((await call('PUT', `${ofChange.headers.location}/commit`, { as })).status, 200);
+    t.equal((await draft(call)).status, 201, 'a committed change makes room');
+    t.equal((await call('DELETE', ofOrder.headers.location as string, { as })).status, 204);
+    t.equal((await change()).status, 201, 'a deleted draft makes room');
+    await sql`UPDATE drafts SET expires_at = now() WHERE ctid = (SELECT min(ctid) FROM drafts WHERE user_id = 1)`.execute(
+      db,
+    );
+    t.equal((await draft(call)).status, 201, 'an expired draft makes room');
+    t.match((await draft(call)).body, limitReached);
+  },
+);
+
+t.test('of 20 drafts of both kinds at once exactly one becomes the 100th', async (t) => {
+  const { call, db } = await startApp(t);
+  const { id } = (await createOrder(call)).body;
+  await insertDrafts(db, 1, maxOpenDrafts - 1);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) =>
+      nth % 2 ? draft(call) : call('POST', `/v1/orders/${id}/drafts`, { as, body: { volume: '90ml' } }),
+    ),
+  );
+  t.same(answers.map(({ status }) => status).sort(), [201, ...Array(19).fill(409)]);
+});
+
+t.test('the same holds for several instances', { skip: needsServer }, async (t) => {
+  const open = await startSessions(t);
+  const { db } = await open();
+  const calls = [(await startAppOn(t, db)).call];
+  for (let nth = 1; nth < 4; nth++) calls.push((await startAppOn(t, (await open()).db)).call);
+  for (let round = 0; round < 5; round++) {
+    await sql`DELETE FROM drafts`.execute(db);
+    await insertDrafts(db, 1, maxOpenDrafts - 1);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => calls.map((call) => draft(call))).flat());
+    t.same(answers.map(({ status }) => status).sort(), [201, ...Array(19).fill(409)]);
+  }
+});

@@ -1,0 +1,57 @@
+/** An address is at most 4 KiB of JSON, wherever it comes in. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import t from 'tap';
+import { maxAddressBytes } from '../../src/orders/order.ts';
+import { startApp } from '../support/app.ts';
+import { createOrder } from '../support/orders.ts';
+
+const as = 'user';
+
+/** An address of so many bytes as JSON, with characters of four bytes in it. */
+function addressOf(bytes: number): Record<string, string> {
+  const fields = Object.fromEntries(Array.from({ length: 19 }, (_, nth) => [`field${nth}`, '𝄞'.repeat(45)]));
+  const missing = bytes - Buffer.byteLength(JSON.stringify({ ...fields, last: '' }));
+  return { ...fields, last: 'x'.repeat(missing) };
+}
+
+t.test('an address of 4096 bytes is taken everywhere, and one byte more is 400 everywhere', async (t) => {
+  const { call, db } = await startApp(t);
+  const { id } = (await createOrder(call)).body;
+  const draftOf = async (path: string) =>
+    (await call('POST', path, { as, body: { recipe: 'lungo' } })).headers.location;
+  const drafts = { order: await draftOf('/v1/orders/drafts'), change: await draftOf(`/v1/orders/${id}/drafts`) };
+  for (const [method, path, more, status] of [
+    ['PUT', `/v1/orders/${randomUUID()}`, { recipe: 'lungo' }, 201],
+    ['POST', '/v1/orders/drafts', {}, 201],
+    ['POST', `/v1/orders/${id}/drafts`, {}, 201],
+    ['PUT', `${drafts.change}/commit`, {}, 200],
+    ['PUT', `${drafts.order}/commit`, {}, 201],
+    ['PUT', `/v1/orders/${id}`, { recipe: 'lungo' }, 200],
+    ['PUT', `/v1/orders/${id}/address`, {}, 200],
+  ] as const) {
+    const send = (bytes: number) => {
+      return call(method, path, { as, body: { ...more, address: addressOf(bytes) } });
+    };
+    const refused = await send(maxAddressBytes + 1);
+    const check = { field: 'address', in: 'body', error_type: 'constraint_violation' };
+    t.match(refused.body, { status: 400, reason: 'validation_failed', details: { checks_failed: [check] } }, path);
+    const taken = await send(maxAddressBytes);
+    t.equal(taken.status, status, `${method} ${path} ${taken.text.slice(0, 300)}`);
+  }
+  const { rows } = await sql<{ larger: number }>`
+    SELECT count(*) AS larger FROM orders WHERE length(address ->> 'last') > ${addressOf(maxAddressBytes).last?.length ?? 0}`.execute(
+    db,
+  );
+  t.match(rows, [{ larger: 0 }]);
+});
+
+t.test('a larger address of an earlier version is still shown, and kept by changes of other fields', async (t) => {
+  const { call, db } = await startApp(t);
+  const { id } = (await createOrder(call)).body;
+  const address = addressOf(3 * maxAddressBytes);
+  await db.updateTable('orders').set({ address }).where('id', '=', id).execute();
+  t.strictSame((await call('GET', `/v1/orders/${id}`, { as })).body.address, address);
+  t.equal((await call('PUT', `/v1/orders/${id}/volume`, { as, body: { volume: '90ml' } })).status, 200);
+  t.strictSame((await call('GET', '/v1/orders?user_id=1', { as })).body.items[0].address, address);
+});

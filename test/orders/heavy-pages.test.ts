@@ -1,0 +1,68 @@
+/** Large pages of one user delay the pages of another user by little, and fail without them. */
+import { type Kysely, sql } from 'kysely';
+import t from 'tap';
+import type { Observe } from '../../src/database/database.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { maxRowsOfPages } from '../../src/orders/list-queries.ts';
+import { gatewayToken, startAppOn } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { createOrder, forgetCounts } from '../support/orders.ts';
+
+async function start(t: Parameters<typeof openTestDatabase>[0]) {
+  const pages: number[] = [];
+  const observe: Observe = ({ sql }) => {
+    if (sql.includes('json_agg')) pages.push(0);
+  };
+  const { db } = await openTestDatabase(t, observe);
+  return { db, pages, ...(await startAppOn(t, db)) };
+}
+
+/** 100 orders of the demo user, each as large as an order can be. */
+async function insertLargeOrders(db: Kysely<Tables>): Promise<void> {
+  await sql`INSERT INTO orders (uuid, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
+    SELECT gen_random_uuid(), 1, 'lungo', 100, 200, 'EUR', 1, jsonb_build_object('street', repeat('x', 4000))
+    FROM generate_series(1, 100)`.execute(db);
+  await forgetCounts(db);
+}
+
+t.test('20 whole pages of one user delay the page of another by at most two of them', async (t) => {
+  const { db, call, pages } = await start(t);
+  await insertLargeOrders(db);
+  const other = gatewayToken(2);
+  await createOrder(call, { as: other });
+  const ends: string[] = [];
+  const list = async (who: 'large' | 'small') => {
+    const [as, query] = who === 'large' ? (['user', 'user_id=1&limit=100'] as const) : ([other, 'user_id=2'] as const);
+    const { status, body } = await call('GET', `/v1/orders?${query}`, { as });
+    ends.push(who);
+    t.same([status, body.total], [200, who === 'large' ? 100 : 1]);
+  };
+  const large = Array.from({ length: 20 }, () => list('large'));
+  await Promise.all([...large, list('small')]);
+  t.ok(ends.indexOf('small') <= 2, `in this order: ${ends}`);
+  t.ok(pages.length >= 20 / Math.floor(maxRowsOfPages / 101), `${pages.length} statements for 20 pages`);
+});
+
+t.test('a shared read of pages that runs out of time is repeated for each alone, once', async (t) => {
+  const { db, call, pages } = await start(t);
+  for (const user of [1, 2, 3]) {
+    await createOrder(call, { as: gatewayToken(user), body: { recipe: user === 2 ? 'latte' : 'lungo' } });
+  }
+  // A page with a latte takes longer than a statement may.
+  await sql`CREATE FUNCTION json_build_array(bigint, uuid, boolean, text, bigint, int, int, int, text, text, text, jsonb, text,
+      timestamptz, timestamptz, timestamptz, bigint, timestamptz, timestamptz) RETURNS json LANGUAGE plpgsql AS $$
+    BEGIN
+      IF $4 = 'latte' THEN RAISE 'canceling statement due to statement timeout' USING ERRCODE = 'query_canceled'; END IF;
+      RETURN pg_catalog.json_build_array($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+        $18, $19);
+    END $$`.execute(db);
+  pages.length = 0;
+  const answers = await Promise.all(
+    [1, 2, 3].map((user) => call('HEAD', `/v1/orders?user_id=${user}`, { as: gatewayToken(user) })),
+  );
+  t.same(
+    answers.map(({ status }) => status),
+    [200, 503, 200],
+  );
+  t.equal(pages.length, 1 + 3, 'one shared statement, and one for each');
+});

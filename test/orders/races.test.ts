@@ -1,0 +1,129 @@
+/** Two requests meet at one order. Each gets what it would get if one of them came after the other. */
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import t from 'tap';
+import type { Tables } from '../../src/database/tables.ts';
+import { deleteOrder } from '../../src/orders/queries.ts';
+import { gatewayToken, startApp, startAppOn } from '../support/app.ts';
+import { lockWaits } from '../support/lock-waits.ts';
+import { createOrder, storedOrder } from '../support/orders.ts';
+import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { until } from '../support/until.ts';
+
+const as = 'user';
+/** A demo user who is not that of `as`. */
+const other = gatewayToken(2);
+
+async function startTwo(t: Parameters<typeof startSessions>[0]) {
+  const open = await startSessions(t);
+  const { db } = await open();
+  const { db: holder } = await open();
+  const waiting = async (count: number) => await until(async () => (await lockWaits(holder)).length === count);
+  return { ...(await startAppOn(t, db)), db, holder, waiting };
+}
+
+const tombstonesOf = async (db: Kysely<Tables>, uuid: string) =>
+  await db.selectFrom('deleted_orders').select(['id', 'user_id']).where('uuid', '=', uuid).execute();
+
+t.test(
+  'a change draft made while its order is deleted is 404, or 410 where that is chosen',
+  { skip: needsServer },
+  async (t) => {
+    const { call, db, holder, waiting } = await startTwo(t);
+    const gone = await startAppOn(t, db, { DELETED_ORDER_STATUS: '410' });
+    for (const [who, expected] of [
+      [call, { status: 404, reason: 'order_not_found' }],
+      [gone.call, { status: 410, reason: 'order_deleted' }],
+    ] as const) {
+      const { id } = (await createOrder(call)).body;
+      const order = await storedOrder(db, id);
+      const deletion = await holdOpen(t, holder, (transaction) => deleteOrder(transaction, order));
+      const drafted = who('POST', `/v1/orders/${id}/drafts`, { as, body: { volume: '90ml' } });
+      await waiting(1);
+      await deletion.commit();
+      t.match((await drafted).body, expected);
+    }
+  },
+);
+
+t.test(
+  'a PUT that meets the deletion of its order is 409, as it would be after it',
+  { skip: needsServer },
+  async (t) => {
+    const { call, db, holder, waiting } = await startTwo(t);
+    const uuid = randomUUID();
+    const put = () => call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'latte', volume: '300ml' } });
+    const { status } = await call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'lungo' } });
+    t.equal(status, 201);
+    const { id } = await db.selectFrom('orders').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+    const order = await storedOrder(db, id);
+    const deletion = await holdOpen(t, holder, (transaction) => deleteOrder(transaction, order));
+    const met = put();
+    await waiting(1);
+    await deletion.commit();
+    t.match((await met).body, { status: 409, reason: 'order_deleted' });
+    t.match((await put()).body, { status: 409, reason: 'order_deleted' });
+  },
+);
+
+t.test(
+  'a PUT of a UUID that another user creates and deletes meanwhile makes no order',
+  { skip: needsServer },
+  async (t) => {
+    const { call, holder, waiting } = await startTwo(t);
+    const uuid = randomUUID();
+    const body = { recipe: 'lungo' };
+    const held = await holdOpen(t, holder, (transaction) =>
+      sql`SELECT FROM order_lists WHERE user_id = 2 FOR UPDATE`.execute(transaction),
+    );
+    const met = call('PUT', `/v1/orders/${uuid}`, { as: other, body });
+    // Its statement has begun, and sees the database as it is now.
+    await waiting(1);
+    t.equal((await call('PUT', `/v1/orders/${uuid}`, { as, body })).status, 201);
+    t.equal((await call('DELETE', `/v1/orders/${uuid}`, { as })).status, 204);
+    await held.commit();
+    t.match((await met).body, { status: 403, reason: 'forbidden' }, 'a deleted order stays its owner’s');
+    t.equal((await holder.selectFrom('orders').select('id').where('uuid', '=', uuid).execute()).length, 0);
+    t.match(await tombstonesOf(holder, uuid), [{ user_id: 1 }]);
+    t.equal((await call('DELETE', `/v1/orders/${uuid}`, { as })).status, 204);
+  },
+);
+
+t.test('the database refuses an order under the UUID of a deleted one', async (t) => {
+  const { call, db } = await startApp(t);
+  const uuid = randomUUID();
+  await call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'lungo' } });
+  await call('DELETE', `/v1/orders/${uuid}`, { as });
+  const insert = sql`INSERT INTO orders (uuid, is_client_id, user_id, recipe, volume_ml, price_minor_units, currency, created_by)
+    VALUES (${uuid}, true, 2, 'lungo', 100, 200, 'EUR', 2)`;
+  await t.rejects(insert.execute(db), { code: '23505' });
+});
+
+t.test('an order that has a tombstone already, from an earlier version, can be deleted', async (t) => {
+  const { call, db } = await startApp(t);
+  const uuid = randomUUID();
+  await call('PUT', `/v1/orders/${uuid}`, { as: other, body: { recipe: 'lungo' } });
+  await db.insertInto('deleted_orders').values({ uuid, id: 999_999, user_id: 1 }).execute();
+  for (const attempt of ['first', 'repeated']) {
+    t.equal((await call('DELETE', `/v1/orders/${uuid}`, { as: other })).status, 204, attempt);
+  }
+  t.match(await tombstonesOf(db, uuid), [{ user_id: 2 }]);
+});
+
+t.test('a change that keeps losing to others ends with 503', async (t) => {
+  const { call, db } = await startApp(t);
+  const { id } = (await createOrder(call)).body;
+  // Every change is passed over, as if another one had always come first.
+  await sql`CREATE FUNCTION pass_over() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$`.execute(db);
+  await sql`CREATE TRIGGER passed_over BEFORE UPDATE OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION pass_over()`.execute(
+    db,
+  );
+  for (const [method, path, body] of [
+    ['PUT', `/v1/orders/${id}/volume`, { volume: '90ml' }],
+    ['PUT', `/v1/orders/${id}`, { recipe: 'latte' }],
+    ['DELETE', `/v1/orders/${id}`, undefined],
+  ] as const) {
+    const answer = await call(method, path, { as, ...(body && { body }) });
+    t.match(answer, { status: 503, headers: { 'retry-after': '5' } }, `${method} ${path}`);
+  }
+});

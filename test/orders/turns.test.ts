@@ -1,0 +1,200 @@
+/** The changes of one user take turns, so that they leave the connections of the pool to others. */
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import t from 'tap';
+import type { Tables } from '../../src/database/tables.ts';
+import { AppError, serviceUnavailable } from '../../src/errors/app-error.ts';
+import { maxAttempts, maxWaitingTasks, repeat, turns } from '../../src/orders/turns.ts';
+import { type Call, type CallResult, gatewayToken, startAppOn } from '../support/app.ts';
+import { lockWaits } from '../support/lock-waits.ts';
+import { createOrder } from '../support/orders.ts';
+import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { until } from '../support/until.ts';
+
+const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
+const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
+
+t.test('of one user one task runs at a time, in order, and those who waited know it', async (t) => {
+  const inTurn = turns();
+  const db = database();
+  const log: string[] = [];
+  const task = (name: string) => async (hasWaited: boolean) => {
+    log.push(`${name} starts${hasWaited ? ' late' : ''}`);
+    await turnOfLoop();
+    log.push(`${name} ends`);
+  };
+  await Promise.all([inTurn(db, 1, task('a')), inTurn(db, 1, task('b')), inTurn(db, 2, task('c'))]);
+  t.ok(log.indexOf('a ends') < log.indexOf('b starts late'), 'tasks of one user never overlap');
+  t.ok(log.indexOf('c starts') < log.indexOf('a ends'), 'another user does not wait');
+});
+
+t.test('a task of a transaction runs at once', async (t) => {
+  const inTurn = turns();
+  const db = database();
+  let end = () => {};
+  const running = inTurn(db, 1, () => new Promise<void>((resolve) => (end = resolve)));
+  t.equal(await inTurn(database(true), 1, async (hasWaited) => hasWaited), false);
+  end();
+  await running;
+});
+
+t.test('what makes a task unavailable fails those that wait behind it, and no other error does', async (t) => {
+  const inTurn = turns();
+  const db = database();
+  for (const [error, expected] of [
+    [serviceUnavailable(), ['rejected', 'rejected', 'rejected']],
+    [new AppError('order_not_found'), ['rejected', 'fulfilled', 'fulfilled']],
+  ] as const) {
+    const failing = async () => {
+      await turnOfLoop();
+      throw error;
+    };
+    const outcomes = await Promise.allSettled([
+      inTurn(db, 1, failing),
+      ...[1, 2].map(() => inTurn(db, 1, async () => 0)),
+    ]);
+    t.same(
+      outcomes.map(({ status }) => status),
+      expected,
+    );
+    t.equal(await inTurn(db, 1, async () => 'next'), 'next', 'and those that come later run');
+  }
+});
+
+t.test('when too many tasks of one user wait, the next is 503', async (t) => {
+  const inTurn = turns();
+  const db = database();
+  let end = () => {};
+  const all = [inTurn(db, 1, () => new Promise<void>((resolve) => (end = resolve)))];
+  for (let nth = 0; nth < maxWaitingTasks; nth++) all.push(inTurn(db, 1, async () => undefined));
+  await t.rejects(
+    inTurn(db, 1, async () => undefined),
+    /wait for the orders/,
+  );
+  t.equal(await inTurn(db, 2, async () => 'other'), 'other');
+  end();
+  await Promise.all(all);
+});
+
+t.test('attempts end with 503', async (t) => {
+  let made = 0;
+  const attempt = async () => {
+    made++;
+    return 'again' as const;
+  };
+  await t.rejects(repeat(attempt), /keep changing/);
+  t.equal(made, maxAttempts);
+  t.equal(await repeat(async (nth) => (nth === 2 ? 'done' : 'again')), 'done');
+});
+
+/** 20 changes of the demo user at once, of every kind. */
+async function startChanges(call: Call): Promise<() => Promise<CallResult>[]> {
+  const as = 'user';
+  const orders = await Promise.all(Array.from({ length: 20 }, () => createOrder(call)));
+  const drafts = await Promise.all(
+    orders
+      .slice(16, 18)
+      .map(({ body }) => call('POST', `/v1/orders/${body.id}/drafts`, { as, body: { volume: '90ml' } })),
+  );
+  const draft = await call('POST', '/v1/orders/drafts', { as, body: { recipe: 'lungo' } });
+  return () =>
+    orders.map(({ body: { id } }, nth) => {
+      if (nth < 4) return call('PUT', `/v1/orders/${id}/volume`, { as, body: { volume: '90ml' } });
+      if (nth < 8) return call('PUT', `/v1/orders/${id}/archive`, { as });
+      if (nth < 12) return call('DELETE', `/v1/orders/${id}`, { as });
+      if (nth < 14) return call('POST', '/v1/orders/drafts', { as, body: { recipe: 'lungo' } });
+      if (nth < 16) return call('PUT', `/v1/orders/${id}`, { as, body: { recipe: 'latte' } });
+      if (nth < 18) return call('PUT', `${drafts[nth - 16]?.headers.location}/commit`, { as });
+      if (nth < 19) return call('DELETE', draft.headers.location as string, { as });
+      return call('POST', '/v1/orders', { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } });
+    });
+}
+
+const lockList = (db: Kysely<Tables>) => sql`SELECT FROM order_lists WHERE user_id = 1 FOR UPDATE`.execute(db);
+
+t.test('20 changes of a user whose list is held leave the pool to others', { skip: needsServer }, async (t) => {
+  const open = await startSessions(t);
+  const { db: holder } = await open();
+  const { db } = await open({ databasePoolSize: 3, databaseConnectTimeoutMs: 60_000 });
+  const { call } = await startAppOn(t, db);
+  const change = await startChanges(call);
+  const as = gatewayToken(2);
+  const created = await Promise.all(Array.from({ length: 10 }, () => createOrder(call, { as })));
+
+  const held = await holdOpen(t, holder, lockList);
+  let answered = 0;
+  const changes = change();
+  for (const answer of changes) void answer.then(() => answered++);
+  await until(async () => (await lockWaits(holder)).length > 0);
+  const others = await Promise.all(
+    created.flatMap(({ body: { id } }) => [
+      call('GET', '/v1/orders?user_id=2&status=created', { as }),
+      call('PUT', `/v1/orders/${id}/volume`, { as, body: { volume: '90ml' } }),
+    ]),
+  );
+  t.same(
+    others.map(({ status }) => status),
+    Array(20).fill(200),
+  );
+  t.equal(answered, 0, 'the changes of the first user still wait');
+  t.equal((await lockWaits(holder)).length, 1, 'in one connection');
+  await held.commit();
+  const statuses = (await Promise.all(changes)).map(({ status }) => status);
+  t.same(statuses, [...Array(8).fill(200), ...Array(4).fill(204), 201, 201, ...Array(4).fill(200), 204, 201]);
+});
+
+t.test('when the lock time-out strikes, all changes that wait are 503', { skip: needsServer }, async (t) => {
+  const open = await startSessions(t);
+  const { db: holder } = await open();
+  const failed: string[] = [];
+  const { db } = await open({
+    lockTimeout: 2000,
+    observe: ({ sql, error }) => {
+      if (error !== undefined) failed.push(sql);
+    },
+  });
+  const { call } = await startAppOn(t, db);
+  const change = await startChanges(call);
+  const held = await holdOpen(t, holder, lockList);
+  const answers = await Promise.all(change());
+  t.same(
+    answers.map(({ status }) => status),
+    Array(20).fill(503),
+  );
+  t.ok(answers.every(({ headers }) => headers['retry-after'] === '5'));
+  t.ok(failed.length < 5, `${failed.length} statements waited for all of them`);
+  await held.commit();
+});
+
+t.test('20 requests with a key that is in use wait in one connection', { skip: needsServer }, async (t) => {
+  const open = await startSessions(t);
+  const { db: holder } = await open();
+  const first = await startAppOn(t, (await open()).db);
+  const second = await startAppOn(t, (await open()).db);
+  const request = {
+    as: 'user',
+    headers: { 'If-Match': '*', 'X-Idempotency-Key': 'one' },
+    body: { recipe: 'lungo' },
+  } as const;
+  const held = await holdOpen(t, holder, lockList);
+  const made = first.call('POST', '/v1/orders', request);
+  await until(async () => (await lockWaits(holder)).length === 1);
+  const repeated = Array.from({ length: 20 }, () => second.call('POST', '/v1/orders', request));
+  await until(async () => (await lockWaits(holder)).includes('advisory'));
+  const others = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      second.call('GET', '/v1/orders?user_id=2&status=created', { as: gatewayToken(2) }),
+    ),
+  );
+  t.same(
+    others.map(({ status }) => status),
+    Array(20).fill(200),
+  );
+  t.equal((await lockWaits(holder)).filter((kind) => kind === 'advisory').length, 1);
+  await held.commit();
+  t.equal((await made).status, 201);
+  t.same(
+    (await Promise.all(repeated)).map(({ status }) => status),
+    Array(20).fill(200),
+  );
+});

@@ -1,0 +1,47 @@
+/** Several pools on one database of a server, for tests in which sessions wait for each other. */
+import type { Kysely, Transaction } from 'kysely';
+import { openDatabase } from '../../src/database/connect.ts';
+import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { copyTemplateOnServer, testDatabaseUrl } from './database.ts';
+
+interface Teardown {
+  teardown(action: () => unknown): unknown;
+}
+
+/** Why there are no sessions that could wait for each other, or false. */
+export const needsServer =
+  testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the embedded database has one session';
+
+/** How one of the pools differs. */
+interface PoolOptions extends Partial<DatabaseSettings> {
+  /** Milliseconds after which a statement stops waiting for a lock. A minute unless given, so that tests decide. */
+  lockTimeout?: number;
+  observe?: Observe;
+}
+
+/** Creates a database with the demo data, and returns what opens a pool on it. Needs a server. */
+export async function startSessions(t: Teardown): Promise<(options?: PoolOptions) => Promise<Database>> {
+  const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
+  return async ({ lockTimeout = 60_000, observe, ...more } = {}) => {
+    const databaseUrl = `${settings.databaseUrl}?lock_timeout=${lockTimeout}`;
+    const database = await openDatabase({ ...settings, ...more, databaseUrl }, undefined, observe);
+    t.teardown(() => database.close());
+    return database;
+  };
+}
+
+/** Runs `act` in a transaction that stays open until `commit` is called, or the test ends. */
+export async function holdOpen(
+  t: Teardown,
+  db: Kysely<Tables>,
+  act: (transaction: Transaction<Tables>) => Promise<unknown>,
+): Promise<{ commit(): Promise<void> }> {
+  const transaction = await db.startTransaction().execute();
+  const commit = async () => {
+    if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.commit().execute();
+  };
+  t.teardown(commit);
+  await act(transaction);
+  return { commit };
+}
