@@ -166,6 +166,18 @@ for (const { id, mediaType, fields, harmless, send } of targets) {
   );
 }
 
+t.test('an order with more violations than are listed says how many more there are', async (t) => {
+  const many = (count: number, value: unknown) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, value]));
+  const order = { recipe: 1, ...many(98, 'x'), address: many(100, 7) };
+  const { status, body } = await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body: order });
+  t.equal(status, 400);
+  t.equal(body.reason, 'validation_failed');
+  t.equal(body.details.checks_failed.length, 200);
+  // 1 for the recipe, 98 unknown fields, and in the address 100 wrong values and too many fields.
+  t.equal(body.details.checks_omitted, 0 + 1 + 98 + 100 + 1 - 200 || undefined);
+});
+
 t.test('the bodies reach each limit of JSON, and some stay within all of them', async (t) => {
   const made = contrivedBodies.map(({ make }) => make(10_000, ['recipe', 'volume']));
   t.ok(made.some((text) => text.includes('['.repeat(jsonLimits.depth + 1))));
