@@ -22,7 +22,7 @@ export const catalogue = {
     statuses: [400],
     title: 'The request cannot be read',
     action:
-      'Send a complete document of valid JSON, at most 10 levels deep and with at most 100 entries in an array. Do not repeat the request unchanged.',
+      'Send a complete document of valid JSON, at most 10 levels deep, with at most 100 entries in an array or object and 10,000 values. Do not repeat the request unchanged.',
     texts: texts.appMistake,
   },
   validation_failed: {
