@@ -10,7 +10,16 @@ import ts from 'typescript';
 const root = join(import.meta.dirname, '..');
 
 /** What everybody may know: settings, counters, traces and errors are handed around everywhere. */
-const ground = ['addresses.ts', 'config.ts', 'logging.ts', 'metrics.ts', 'slots.ts', 'tracing', 'errors'];
+const ground = [
+  'addresses.ts',
+  'config.ts',
+  'logging.ts',
+  'metrics.ts',
+  'preferences.ts',
+  'slots.ts',
+  'tracing',
+  'errors',
+];
 /** What a feature is built from. */
 const building = [...ground, 'http', 'contract', 'auth', 'database'];
 
@@ -20,9 +29,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'config.ts': ['addresses.ts'],
   'logging.ts': ['config.ts'],
   'metrics.ts': [],
+  'preferences.ts': [],
   'slots.ts': [],
   tracing: ['config.ts'],
-  errors: [],
+  errors: ['preferences.ts'],
   database: ['config.ts', 'slots.ts'],
   http: ground,
   contract: [...ground, 'http'],

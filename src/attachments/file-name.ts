@@ -1,5 +1,7 @@
 /** File names as strangers send them, made fit to be shown (D38). A name is for display only: nothing is found by it. */
 
+/** Characters of a name as it is read, and as it is kept. */
+const mostRead = 255;
 const mostCharacters = 200;
 const longestExtension = 16;
 const fallback = 'attachment';
@@ -15,21 +17,24 @@ const special = /["'`<>:|?*]/g;
 /**
  * The form in which a file name is kept: its last path segment in NFC, without invisible or text-turning characters,
  * special characters as `_`, neither spaces nor dots at its ends, at most 200 characters with the extension kept.
- * What has nothing left is called `attachment`.
+ * What has nothing left is called `attachment`. A name of more than 255 characters is cut to so many before anything else
+ * is done with it.
  */
 export function cleanFileName(given: string | undefined): string {
-  const written = (given ?? '').toWellFormed().replaceAll(escapedByBrowsers, decodeURIComponent);
+  const written = shorten((given ?? '').toWellFormed(), mostRead).replaceAll(escapedByBrowsers, decodeURIComponent);
   const segment = written.split(/[/\\]/).at(-1) ?? '';
   const visible = segment.normalize('NFC').replaceAll(invisible, '').replaceAll(special, '_');
-  return shorten(visible.replaceAll(/^[\s.]+|[\s.]+$/gu, '')) || fallback;
+  return shorten(visible.replaceAll(/^[\s.]+|[\s.]+$/gu, ''), mostCharacters) || fallback;
 }
 
-function shorten(name: string): string {
+/** A name of at most `most` characters, with its extension. */
+function shorten(name: string, most: number): string {
+  if (name.length <= most) return name;
   const characters = Array.from(name);
-  if (characters.length <= mostCharacters) return name;
+  if (characters.length <= most) return name;
   const dot = characters.lastIndexOf('.');
   const extension = dot > 0 && characters.length - dot <= longestExtension ? characters.slice(dot) : [];
-  return [...characters.slice(0, mostCharacters - extension.length), ...extension].join('');
+  return [...characters.slice(0, most - extension.length), ...extension].join('');
 }
 
 /**

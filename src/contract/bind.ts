@@ -137,8 +137,9 @@ function addRoute(
   const answer = async (request: FastifyRequest): Promise<AnyReply> => {
     const caller = await authorize(request);
     const parameters = readParameters(request);
-    const faults = checkParameters(parameters) ? [] : parameterFaults(checkParameters.errors ?? []);
-    faults.push(...checkBody(request));
+    const inParameters = checkParameters(parameters) ? [] : parameterFaults(checkParameters.errors ?? []);
+    const inBody = checkBody(request);
+    const faults = inParameters.length === 0 ? inBody : inParameters.concat(inBody);
     const { path, query, header } = parameters;
     const { body } = request;
     if (faults.length > 0 && !unchecked) {

@@ -1,11 +1,14 @@
 import { catalogue, type Reason } from './catalogue.ts';
-import { describeChecks, type FailedCheck } from './checks.ts';
+import { describeChecks, detailsOfChecks, type FailedCheck, shorten } from './checks.ts';
 
 /** What one error has beyond its reason. */
 export interface AppErrorOptions {
   /** One of the statuses the catalogue lists for the reason; its first one when absent. */
   status?: number;
-  /** Sent to the client as it stands, so it must hold no host, query or text of another exception. */
+  /**
+   * Sent to the client as it stands, so it must hold no host, query or text of another exception. It is cut to 4096
+   * characters.
+   */
   developerMessage?: string;
   details?: Record<string, unknown> | null;
   /** Response headers that belong to this error, named in Train-Case (`Retry-After`). */
@@ -13,6 +16,9 @@ export interface AppErrorOptions {
   /** What really happened. For the log alone. */
   cause?: unknown;
 }
+
+/** Characters of a developer message, so that no error is larger than a client expects. */
+const longestMessage = 4096;
 
 /**
  * The one way to refuse a request: `throw new AppError('order_not_found')`.
@@ -40,7 +46,7 @@ export class AppError extends Error {
     const statuses: readonly number[] = entry.statuses;
     const status = options.status ?? entry.statuses[0];
     if (!statuses.includes(status)) throw new RangeError(`${reason} is never sent with status ${status}`);
-    const developerMessage = options.developerMessage ?? `${entry.title}. ${entry.action}`;
+    const developerMessage = shorten(options.developerMessage ?? `${entry.title}. ${entry.action}`, longestMessage);
 
     // A refusal is an ordinary outcome and often thrown; walking the stack would cost more than the rest of it.
     const stackTraceLimit = Error.stackTraceLimit;
@@ -57,7 +63,7 @@ export class AppError extends Error {
 }
 
 /**
- * The refusal of a request whose fields are at fault, all faults at once. Status 400 unless told otherwise; the
+ * The refusal of a request whose fields are at fault, all faults at once, up to 200 of them. Status 400 unless told otherwise; the
  * camelCase face asks for 422 (D27). `wrong_parameter_value` is for a value that is well-formed and still means nothing.
  */
 export function failedChecks(
@@ -67,7 +73,7 @@ export function failedChecks(
   return new AppError(options.reason ?? 'validation_failed', {
     status: options.status ?? 400,
     developerMessage: describeChecks(checks),
-    details: { checks_failed: checks },
+    details: detailsOfChecks(checks),
   });
 }
 

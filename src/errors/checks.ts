@@ -13,9 +13,49 @@ export function checksIn(details: Record<string, unknown> | null): readonly Fail
   return Array.isArray(checks) ? checks.filter(isFailedCheck) : [];
 }
 
-/** One line for developers that names every field at fault: `recipe (body): is required; limit (query): ...`. */
+/** What one error says about the fields of a request at most, whatever the request holds (docs/limits.md). */
+export const checkLimits = {
+  /** Failed checks that are listed. How many more there were is said by `details.checks_omitted`. */
+  listed: 200,
+  /** Characters of a field name, which may come from the request. */
+  field: 128,
+  /** Characters of the message of one check. */
+  message: 512,
+  /** Characters of the line in which a developer reads all of them. */
+  description: 2048,
+} as const;
+
+/** The details of an error about the fields of a request. `omitted` counts failed checks that are not in `checks`. */
+export function detailsOfChecks(checks: readonly FailedCheck[], omitted = 0): Record<string, unknown> {
+  const listed = checks.slice(0, checkLimits.listed).map(shortenCheck);
+  const missing = omitted + checks.length - listed.length;
+  return { checks_failed: listed, ...(missing > 0 && { checks_omitted: missing }) };
+}
+
+/**
+ * One line for developers that names the fields at fault: `recipe (body): is required; limit (query): ...`. A line that
+ * would be too long ends with how many more there are.
+ */
 export function describeChecks(checks: readonly FailedCheck[]): string {
-  return checks.map((check) => `${check.field} (${check.in}): ${check.message}`).join('; ');
+  let line = '';
+  for (const [index, check] of checks.entries()) {
+    const { field, in: location, message } = shortenCheck(check);
+    const next = `${index === 0 ? '' : '; '}${field} (${location}): ${message}`;
+    if (line.length + next.length > checkLimits.description) return `${line}; and ${checks.length - index} more`;
+    line += next;
+  }
+  return line;
+}
+
+function shortenCheck(check: FailedCheck): FailedCheck {
+  const field = shorten(check.field, checkLimits.field);
+  const message = shorten(check.message, checkLimits.message);
+  return field === check.field && message === check.message ? check : { ...check, field, message };
+}
+
+/** A text cut to at most `most` characters, the last of which shows that something is missing. */
+export function shorten(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 }
 
 function isFailedCheck(value: unknown): value is FailedCheck {

@@ -1,4 +1,4 @@
-import Negotiator from 'negotiator';
+import { languageSpecificity, preferred } from '../preferences.ts';
 
 /** The languages the service speaks (D35), the fallback first. */
 export const languages = ['en', 'de', 'es', 'fr', 'ru', 'zh'] as const;
@@ -13,6 +13,5 @@ export type Language = (typeof languages)[number];
  */
 export function chooseLanguage(acceptLanguage: string | undefined): Language {
   if (acceptLanguage === undefined) return languages[0];
-  const chosen = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).language(languages);
-  return languages.find((language) => language === chosen) ?? languages[0];
+  return preferred(acceptLanguage, languages, languageSpecificity) ?? languages[0];
 }

@@ -1,6 +1,6 @@
 /** The error catalogue as people read it in a browser. */
-import Negotiator from 'negotiator';
 import type { components } from '../../generated/public/types.ts';
+import { mediaTypeSpecificity, preferred } from '../preferences.ts';
 
 /** One entry of the published catalogue. */
 export type ErrorReason = components['schemas']['ErrorReason'];
@@ -13,7 +13,7 @@ export interface Sender {
 
 /** Whether a client would rather have the page than JSON, as a browser would. */
 export function prefersPage(accept: string | undefined): boolean {
-  return new Negotiator({ headers: { accept } }).mediaType(['application/json', 'text/html']) === 'text/html';
+  return preferred(accept ?? '', ['application/json', 'text/html'], mediaTypeSpecificity) === 'text/html';
 }
 
 /** A page over all reasons, each with a link to its own. */

@@ -1,4 +1,4 @@
-import Negotiator from 'negotiator';
+import { mediaTypeSpecificity, preferred, readPreferences } from '../preferences.ts';
 
 /** The snake_case face, and the default for everything. */
 export const JSON_TYPE = 'application/json';
@@ -24,7 +24,7 @@ export interface FaceRequest {
  * `*` must not opt a client into a format it has never heard of. Parameters and case are ignored.
  */
 export function namesMediaType(accept: string | undefined, type: string): boolean {
-  return namedTypes(accept).includes(type.toLowerCase());
+  return weightOf(accept, type) > 0;
 }
 
 /**
@@ -44,32 +44,20 @@ export function faceOfBody({ contentType, body }: Pick<FaceRequest, 'contentType
  */
 export function chooseFace({ accept, contentType, body }: FaceRequest): Face {
   if (prefersXml(accept)) return 'snake';
-  const wantsFormal = namesMediaType(accept, FORMAL_TYPE);
-  const wantsJson = namesMediaType(accept, JSON_TYPE);
-  if (wantsFormal && wantsJson) return heavierFace(accept) ?? faceOfBody({ contentType, body });
-  if (wantsFormal) return 'camel';
-  if (wantsJson && bareType(contentType) === FORMAL_TYPE) return 'snake';
+  const formal = weightOf(accept, FORMAL_TYPE);
+  const json = weightOf(accept, JSON_TYPE);
+  if (formal > 0 && json > 0 && formal !== json) return formal > json ? 'camel' : 'snake';
+  if (formal > 0 && json === 0) return 'camel';
+  if (formal === 0 && json > 0 && bareType(contentType) === FORMAL_TYPE) return 'snake';
   return faceOfBody({ contentType, body });
 }
 
-/** The named type of greater weight, or undefined when both weigh the same. */
-function heavierFace(accept: string | undefined): Face | undefined {
-  // Negotiator tells no weights and settles a tie by position, which carries no meaning (RFC 9110 section 12.5.1).
-  // So a preference that turns around when the header is read backwards is a tie.
-  const forwards = firstFace(accept);
-  return forwards === firstFace(accept?.split(',').reverse().join(',')) ? forwards : undefined;
-}
-
-function firstFace(accept: string | undefined): Face {
-  return namedTypes(accept).find((type) => type === FORMAL_TYPE || type === JSON_TYPE) === FORMAL_TYPE
-    ? 'camel'
-    : 'snake';
-}
-
-/** Media types named in Accept, heaviest first, those of weight zero left out. */
-function namedTypes(accept: string | undefined): string[] {
-  if (accept === undefined || accept === '*/*') return [];
-  return new Negotiator({ headers: { accept } }).mediaTypes().map((type) => type.toLowerCase());
+/** The weight of a media type that Accept names; 0 when it is not named, or refused. */
+function weightOf(accept: string | undefined, type: string): number {
+  if (accept === undefined) return 0;
+  let heaviest = 0;
+  for (const { value, weight } of readPreferences(accept)) if (value === type && weight > heaviest) heaviest = weight;
+  return heaviest;
 }
 
 function bareType(contentType: string | undefined): string | undefined {
@@ -82,10 +70,6 @@ function hasRecipeIdOnly(body: unknown): boolean {
 
 /** Whether Accept likes XML better than either JSON face; what merely accepts anything gets JSON (D39, D40). */
 export function prefersXml(accept: string | undefined): boolean {
-  if (!accept || !/xml/i.test(accept)) return false;
-  const bare = accept.replaceAll(parameter, '');
-  return new Negotiator({ headers: { accept: bare } }).mediaType([JSON_TYPE, FORMAL_TYPE, XML_TYPE]) === XML_TYPE;
+  if (accept === undefined || !namesMediaType(accept, XML_TYPE)) return false;
+  return preferred(accept, [JSON_TYPE, FORMAL_TYPE, XML_TYPE], mediaTypeSpecificity) === XML_TYPE;
 }
-
-/** A parameter of a media type other than its weight, such as a charset: it makes no other type of it. */
-const parameter = /;\s*(?!q\s*=)[^\s=;,]+\s*=\s*(?:"(?:[^"\\]|\\.)*"|[^;,]*)/gi;

@@ -7,7 +7,10 @@ import { createHash } from 'node:crypto';
 /** A parsed `If-Match` or `If-None-Match`: any current representation, or one of these opaque tags. */
 export type EntityTags = '*' | readonly { tag: string; weak: boolean }[];
 
-const listElement = /^[\t ]*(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*(?:,|$)/;
+/** One tag of a list up to the comma behind it, or to the end. Sticky: it matches at `lastIndex` and nowhere else. */
+const listElement = /(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*(?:,|$)/y;
+/** White space, and commas around empty elements, which are ignored (RFC 9110 section 5.6.1.2). */
+const separators = /[\t ,]*/y;
 
 /** The entity tag of a counter: `7` -> `"7"`. */
 export function etagOf(version: number | string): string {
@@ -37,19 +40,20 @@ export function parseEntityTags(header: string): EntityTags {
   const text = header.trim();
   if (text === '*') return '*';
   const tags: { tag: string; weak: boolean }[] = [];
-  let rest = skipEmptyElements(text);
-  while (rest !== '') {
-    const match = listElement.exec(rest);
+  for (let at = endOf(separators, text, 0); at < text.length; at = endOf(separators, text, listElement.lastIndex)) {
+    listElement.lastIndex = at;
+    const match = listElement.exec(text);
     if (!match) return [];
     tags.push({ tag: match[2] ?? '', weak: match[1] !== undefined });
-    rest = skipEmptyElements(rest.slice(match[0].length));
   }
   return tags;
 }
 
-/** Empty elements of a list are ignored (RFC 9110 section 5.6.1.2). */
-function skipEmptyElements(list: string): string {
-  return list.replace(/^[\t ,]+/, '');
+/** Where the match of a sticky expression ends that starts at `from`. */
+function endOf(expression: RegExp, text: string, from: number): number {
+  expression.lastIndex = from;
+  expression.test(text);
+  return expression.lastIndex;
 }
 
 /** `If-Match` as the service reads it: a bare revision number stands for its tag, which is a kindness of D28. */

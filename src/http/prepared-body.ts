@@ -6,15 +6,10 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import Negotiator from 'negotiator';
+import { readPreferences } from '../preferences.ts';
 import { prepareToSend } from './response.ts';
 
 type Coding = 'br' | 'gzip';
-
-/** The published types lack the order among codings of one weight. */
-type WeighingNegotiator = Negotiator & {
-  encoding(available: string[], options: { preferred: string[] }): string | undefined;
-};
 
 /** As much compression as a body is worth that is compressed once and sent often. */
 const compressors: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> = {
@@ -77,11 +72,14 @@ export function sendPrepared<Value>(
   return Buffer.isBuffer(bytes) ? sendBytes(reply, bytes) : bytes.then((ready) => sendBytes(reply, ready));
 }
 
+/** The coding of the greatest weight (RFC 9110 section 12.5.3), the smaller one where two weigh the same. */
 function codingOf(accepted: unknown): Coding | undefined {
-  if (typeof accepted !== 'string' || accepted === '') return undefined;
-  const negotiator: WeighingNegotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
-  const coding = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] });
-  return coding === 'br' || coding === 'gzip' ? coding : undefined;
+  if (typeof accepted !== 'string') return undefined;
+  const preferences = readPreferences(accepted);
+  const weightOf = (coding: string) => preferences.find(({ value }) => value === coding)?.weight;
+  const weigh = (coding: Coding) => weightOf(coding) ?? weightOf('*') ?? 0;
+  const best = weigh('br') >= weigh('gzip') ? 'br' : 'gzip';
+  return weigh(best) > 0 ? best : undefined;
 }
 
 function sendBytes(reply: FastifyReply, bytes: Buffer): FastifyReply {

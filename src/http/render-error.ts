@@ -1,7 +1,7 @@
 /** Errors as they are sent: which rendering a client gets, and what stands in each (D41). */
-import { type AppError, bearerChallenge, retryAfterSeconds } from '../errors/app-error.ts';
+import { AppError, bearerChallenge, retryAfterSeconds } from '../errors/app-error.ts';
 import { catalogue } from '../errors/catalogue.ts';
-import { checksIn } from '../errors/checks.ts';
+import { checksIn, detailsOfChecks } from '../errors/checks.ts';
 import type { Language } from '../errors/language.ts';
 import { type Face, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE, prefersXml, XML_TYPE } from './accept.ts';
 import { toXml } from './xml.ts';
@@ -48,7 +48,6 @@ const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
  */
 export function renderError(error: AppError, context: ErrorContext): RenderedError {
   const rendering = chooseRendering(error, context);
-  const body = bodies[rendering](error, context);
   return {
     status: error.status,
     headers: {
@@ -57,7 +56,7 @@ export function renderError(error: AppError, context: ErrorContext): RenderedErr
       'Cache-Control': 'no-store',
       'X-Request-Id': context.requestId,
     },
-    body: rendering === 'xml' ? toXml('Error', body) : JSON.stringify(body),
+    body: renderBody(error, rendering, context),
     contentType: contentTypes[rendering],
   };
 }
@@ -69,6 +68,30 @@ export type ErrorFamily = 'versioned' | 'envelope' | 'other';
 export function errorFamily(path: string): ErrorFamily {
   if (envelopePath.test(path)) return 'envelope';
   return versionedPath.test(path) ? 'versioned' : 'other';
+}
+
+/** Bytes of the body of an error, in every rendering (docs/limits.md). */
+const mostErrorBytes = 64 * 1024;
+
+/**
+ * The body of an error. The names of a request may grow when they are escaped, so as many failed checks are left out as do
+ * not fit. Other details that do not fit are left out altogether.
+ */
+function renderBody(error: AppError, rendering: Rendering, context: ErrorContext): string {
+  const value = bodies[rendering](error, context);
+  const body = rendering === 'xml' ? toXml('Error', value) : JSON.stringify(value);
+  const size = Buffer.byteLength(body);
+  return size <= mostErrorBytes ? body : renderBody(withLess(error, mostErrorBytes / size), rendering, context);
+}
+
+/** The same error with fewer failed checks, or with none of its details. `share` is the part that fits, below 1. */
+function withLess(error: AppError, share: number): AppError {
+  const { reason, status, developerMessage, headers } = error;
+  const checks = checksIn(error.details);
+  const kept = checks.slice(0, Math.floor(checks.length * share));
+  const omitted = Number(error.details?.checks_omitted ?? 0) + checks.length - kept.length;
+  const details = kept.length === 0 ? null : detailsOfChecks(kept, omitted);
+  return new AppError(reason, { status, developerMessage, headers, details });
 }
 
 function chooseRendering(error: AppError, { path, accept, face, format }: ErrorContext): Rendering {

@@ -29,6 +29,13 @@ t.test('a long name is shortened and keeps its extension', async (t) => {
   t.equal(cleanFileName(`a.${'x'.repeat(300)}`).length, 200, 'an endless extension is none');
 });
 
+t.test('a name of more than 255 characters is cut to so many before it is read', async (t) => {
+  t.equal(cleanFileName(`${'a/'.repeat(127)}b`), 'b', '255 characters are read to the end');
+  t.equal(cleanFileName(`${'a'.repeat(255)}/b`), 'a'.repeat(200), 'of 257 the last two are not read');
+  t.equal(cleanFileName(`${' '.repeat(16_000)}b`), 'attachment');
+  t.equal(cleanFileName(`cup${' .'.repeat(8000)}.jpeg`), `cup${' .'.repeat(96)}.jpeg`, 'the extension is kept');
+});
+
 t.test('Content-Disposition is one line of ASCII, with the name in the encoding of RFC 8187', async (t) => {
   t.equal(
     contentDisposition("a'b (ü) 100%.txt"),

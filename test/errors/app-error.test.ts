@@ -70,3 +70,8 @@ t.test('a challenge blames the token only when there was one', async (t) => {
   t.equal(bearerChallenge(), 'Bearer realm="beverage-ordering"');
   t.equal(bearerChallenge('invalid_token'), 'Bearer realm="beverage-ordering", error="invalid_token"');
 });
+
+t.test('a developer message is cut to 4096 characters', async (t) => {
+  t.equal(new AppError('forbidden', { developerMessage: 'x'.repeat(4096) }).developerMessage.length, 4096);
+  t.equal(new AppError('forbidden', { developerMessage: 'x'.repeat(4097) }).developerMessage, `${'x'.repeat(4095)}…`);
+});

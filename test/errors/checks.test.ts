@@ -1,6 +1,6 @@
 import t from 'tap';
 import { AppError, failedChecks } from '../../src/errors/app-error.ts';
-import { checksIn, type FailedCheck } from '../../src/errors/checks.ts';
+import { checkLimits, checksIn, describeChecks, type FailedCheck, shorten } from '../../src/errors/checks.ts';
 
 const checks: FailedCheck[] = [
   { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' },
@@ -41,4 +41,40 @@ t.test('details about anything else hold no failed checks', async (t) => {
   ]) {
     t.same(checksIn(details), []);
   }
+});
+
+const unknownFields = (count: number): FailedCheck[] =>
+  Array.from({ length: count }, (_, index) => ({
+    field: `field${index}`,
+    in: 'body',
+    error_type: 'constraint_violation',
+    message: 'is not a known property',
+  }));
+
+t.test('an error lists 200 violations and counts the others', async (t) => {
+  const atTheLimit = failedChecks(unknownFields(200));
+  t.equal(checksIn(atTheLimit.details).length, 200);
+  t.notOk('checks_omitted' in (atTheLimit.details ?? {}), 'nothing is omitted');
+  const overTheLimit = failedChecks(unknownFields(1234));
+  t.strictSame(checksIn(overTheLimit.details), unknownFields(200), 'the first ones, in their order');
+  t.equal(overTheLimit.details?.checks_omitted, 1034);
+});
+
+t.test('any number of violations makes one short line for developers, which counts those it leaves out', async (t) => {
+  const line = describeChecks(unknownFields(150_000));
+  t.ok(line.length <= checkLimits.description + 30, `${line.length} characters`);
+  const named = line.match(/field\d+/g)?.length ?? 0;
+  t.ok(named > 10, `${named} are named`);
+  t.match(line, new RegExp(`; and ${150_000 - named} more$`));
+});
+
+t.test('a long field name and a long message are cut, and show that they are', async (t) => {
+  const [check] = checksIn(
+    failedChecks([{ field: 'f'.repeat(1_000_000), in: 'body', error_type: 'wrong_value', message: 'm'.repeat(9999) }])
+      .details,
+  );
+  t.equal(check?.field, `${'f'.repeat(checkLimits.field - 1)}…`);
+  t.equal(check?.message, `${'m'.repeat(checkLimits.message - 1)}…`);
+  t.equal(shorten('🍵🍵', 4), '🍵🍵', 'what fits stays as it is');
+  t.ok(shorten('🍵🍵', 3).isWellFormed(), 'no character is cut in half');
 });

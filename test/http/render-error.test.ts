@@ -182,3 +182,62 @@ t.test('nothing of an unforeseen fault reaches a client, in any form', async (t)
     t.notMatch(rendered, /db-7|SELECT|duplicate|\bat .*\.ts/);
   }
 });
+
+t.test(
+  'an error is at most 64 KiB in every form, however much its field names grow when they are escaped',
+  async (t) => {
+    const forms = [
+      context(),
+      context({ face: 'camel' }),
+      context({ accept: PROBLEM_TYPE }),
+      context({ accept: 'application/xml' }),
+      context({ path: '/auth/login' }),
+      context({ format: 'plain' }),
+      context({ format: 'problem' }),
+    ];
+    for (const character of ['a', '"', '&', '\u0001', '\ud800', '杯', '🍵']) {
+      for (const count of [1, 200, 5000]) {
+        const error = failedChecks(
+          Array.from({ length: count }, (_, index) => ({
+            field: `${index}${character.repeat(2000)}`,
+            in: 'body',
+            error_type: 'constraint_violation',
+            message: 'is not a known property',
+          })),
+        );
+        for (const form of forms) {
+          const { body, contentType } = renderError(error, form);
+          const what = `${count} times ${JSON.stringify(character)} as ${contentType}`;
+          t.ok(Buffer.byteLength(body) <= 64 * 1024, `${what}: ${Buffer.byteLength(body)} bytes`);
+          if (contentType === 'application/xml' || form.format === 'plain') continue;
+          const { checks_failed: listed, checks_omitted: omitted = 0 } = JSON.parse(body).details;
+          t.ok(listed.length > 0, what);
+          t.equal(listed.length + omitted, count, `${what}: those left out are counted`);
+        }
+      }
+    }
+  },
+);
+
+t.test('200 violations of ordinary names fit into every form', async (t) => {
+  const error = failedChecks(
+    Array.from({ length: 200 }, (_, index) => ({
+      field: `address.some_field_${index}`,
+      in: 'body',
+      error_type: 'constraint_violation',
+      message: 'is not a known property',
+    })),
+  );
+  for (const form of [context(), context({ face: 'camel' }), context({ accept: PROBLEM_TYPE })]) {
+    t.equal(render(error, form).body.details.checks_failed.length, 200);
+  }
+  const xml = renderError(error, context({ accept: 'application/xml' })).body;
+  t.equal(xml.match(/<field>/g)?.length, 200);
+});
+
+t.test('details that do not fit are left out, whatever they are', async (t) => {
+  const error = new AppError('internal_server_error', { details: { query: 'x'.repeat(100_000) } });
+  const { status, body } = render(error, context());
+  t.equal(status, 500);
+  t.equal(body.details, null);
+});

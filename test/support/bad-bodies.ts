@@ -4,12 +4,15 @@ const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const nestedObjects = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`;
-const items = (count: number) => `[${Array(count).fill(0).join()}]`;
+const items = (count: number, item: unknown = 0) => `[${Array(count).fill(item).join()}]`;
+const members = (count: number) => `{${Array.from({ length: count }, (_, index) => `"${index}":0`).join()}}`;
 
 const notJson = /not valid JSON/;
 const notUtf8 = /not valid UTF-8/;
 const tooDeep = /10 levels/;
 const tooMany = /100 items/;
+const tooManyMembers = /100 members/;
+const tooManyValues = /10000 values/;
 const nul = /NUL/;
 const surrogate = /lone surrogate/;
 const prototype = /prototype|__proto__/;
@@ -55,6 +58,11 @@ export const unreadableBodies: readonly (readonly [what: string, body: string | 
   ['a hundred thousand arrays in each other', nested(100_000), tooDeep],
   ['an array of 101 items', items(101), tooMany],
   ['an array of 101 items below a field', `{"recipe":${items(101)}}`, tooMany],
+  ['an array of 520,000 items', items(520_000), tooMany],
+  ['an object of 101 members', members(101), tooManyMembers],
+  ['an object of 101 members below a field', `{"recipe":[${members(101)}]}`, tooManyMembers],
+  ['an object of 80,000 members', members(80_000), tooManyMembers],
+  ['10,001 values', items(100, items(99, '""')), tooManyValues],
 
   ['__proto__', '{"recipe":"lungo","__proto__":{"volume":"1ml"}}', prototype],
   ['__proto__ in escapes', '{"\\u005f\\u005fproto__":null}', prototype],
@@ -68,7 +76,13 @@ export const unreadableBodies: readonly (readonly [what: string, body: string | 
 ];
 
 /** Readable bodies at the very edge of what is read; the schema of every operation refuses them for another reason. */
-export const barelyReadableBodies: readonly string[] = [nested(10), nestedObjects(10), items(100), '{"constructor":1}'];
+export const barelyReadableBodies: readonly string[] = [
+  nested(10),
+  nestedObjects(10),
+  items(100),
+  members(100),
+  '{"constructor":1}',
+];
 
 /** Media types no JSON operation takes. */
 export const foreignMediaTypes: readonly (string | undefined)[] = [

@@ -79,7 +79,7 @@ export const contrivedBodies: readonly ContrivedBody[] = [
         .fill(`"${'n'.repeat(size / 100 - 6)}":1`)
         .join()}}`,
   },
-  { what: 'white space', make: (size) => `{${' \n'.repeat(size / 2 - 1)}}` },
+  { what: 'white space', make: (size) => `[${' \n'.repeat(size / 2 - 1)}]` },
   { what: 'no JSON', make: (size) => ':'.repeat(size) },
 ];
 

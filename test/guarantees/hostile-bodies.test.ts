@@ -1,0 +1,205 @@
+/**
+ * No body that the service reads costs more than a harmless one of its size: every operation of both contracts that takes
+ * a body gets bodies of 1 MiB that are made to be hard to read, and refuses each with a status it declares.
+ */
+import t from 'tap';
+import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
+import { operations as internalOperations } from '../../generated/internal/operations.ts';
+import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
+import type { OperationDescription } from '../../src/contract/types.ts';
+import { jsonLimits } from '../../src/http/json-body.ts';
+import type { CallResult } from '../support/app.ts';
+import { contrivedBodies } from '../support/contrived-bodies.ts';
+import { goodRequest, operationIds, urlOf } from '../support/good-requests.ts';
+import { startBoth } from '../support/internal.ts';
+import { holdsOnce, leastTimeOf } from '../support/processor-time.ts';
+
+// Thousands of requests of 1 MiB take their time on a busy machine.
+t.setTimeout(600_000);
+const { call, internal } = await startBoth(t, { settings: { REFRESH_TOKEN_IN_BODY: 'true' } });
+
+const mebibyte = 1024 * 1024;
+const mostErrorBytes = 64 * 1024;
+/** A hostile body may cost this many times what a harmless body of the same size costs. */
+const mostTimesHarmless = 5;
+/** Twice the size costs about twice the time. Quadratic would be four times. */
+const mostTimesHalf = 3;
+
+/** An operation, and how it is sent a body. */
+interface Target {
+  id: string;
+  mediaType: string;
+  fields: readonly string[];
+  /** A small body that is read completely. */
+  harmless: string;
+  send: (body: Buffer, accept?: string) => Promise<CallResult>;
+}
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, unknown>;
+  oneOf?: Schema[];
+  allOf?: Schema[];
+}
+
+type Schemas = Record<string, Schema>;
+
+/** The names of the fields that a schema knows. */
+function fieldsOf(schemas: Schemas, { $ref, properties = {}, oneOf = [], allOf = [] }: Schema): string[] {
+  const referenced = $ref === undefined ? undefined : schemas[$ref.slice($ref.lastIndexOf('/') + 1)];
+  const parts = [...(referenced ? [referenced] : []), ...oneOf, ...allOf];
+  return [...new Set([...Object.keys(properties), ...parts.flatMap((part) => fieldsOf(schemas, part))])];
+}
+
+async function publicTargets(): Promise<Target[]> {
+  const targets: Target[] = [];
+  for (const id of operationIds) {
+    const good = await goodRequest(call, id);
+    const { method, as, values, body } = good;
+    if (body === undefined) continue;
+    const { content } = contentOf(publicDocument.paths, id);
+    for (const [mediaType, { schema }] of Object.entries(content)) {
+      const headers = {
+        ...values.header,
+        'Content-Type': values.header['Content-Type']?.startsWith(mediaType)
+          ? values.header['Content-Type']
+          : mediaType,
+      };
+      targets.push({
+        id,
+        mediaType,
+        fields: fieldsOf(publicDocument.components.schemas as Schemas, schema),
+        harmless: JSON.stringify(body),
+        send: (bytes, accept) =>
+          call(method, urlOf(good), {
+            ...(as && { as }),
+            headers: { ...headers, ...(accept && { Accept: accept }) },
+            body: bytes,
+          }),
+      });
+    }
+  }
+  return targets;
+}
+
+function internalTargets(): Target[] {
+  const entries = Object.entries(internalOperations) as [string, OperationDescription][];
+  return entries
+    .filter(([, { requestBody }]) => requestBody !== null)
+    .map(([id, { method, path }]) => {
+      const [[mediaType, { schema }] = ['', { schema: {} }]] = Object.entries(
+        contentOf(internalDocument.paths, id).content,
+      );
+      const isUuid = path.includes('{id}');
+      const url = path.replaceAll(/\{\w+\}/g, isUuid ? '00000000-0000-4000-8000-000000000000' : '1');
+      return {
+        id,
+        mediaType,
+        fields: fieldsOf(internalDocument.components.schemas as Schemas, schema),
+        harmless: '{}',
+        send: (bytes, accept) =>
+          internal(method, url, { headers: { 'content-type': mediaType, ...(accept && { accept }) }, body: bytes }),
+      };
+    });
+}
+
+function contentOf(paths: object, id: string): { content: Record<string, { schema: Schema }> } {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path as object)) as {
+    operationId?: string;
+    requestBody?: { content: Record<string, { schema: Schema }> };
+  }[];
+  return operations.find(({ operationId }) => operationId === id)?.requestBody ?? { content: {} };
+}
+
+/** A body with white space behind it, up to `size` bytes. */
+function padded(text: string, size: number): Buffer {
+  return Buffer.from(text.padEnd(size, ' '));
+}
+
+const targets = [...(await publicTargets()), ...internalTargets()];
+
+t.test('every operation with a body is in the list', async (t) => {
+  const declared = [publicDocument, internalDocument].flatMap(({ paths }) =>
+    Object.values(paths as object).flatMap((path) => Object.values(path as object) as object[]),
+  );
+  const withBody = declared.filter((operation) => 'requestBody' in operation);
+  t.equal(new Set(targets.map(({ id }) => id)).size, withBody.length);
+  t.ok(targets.length > 22, `${targets.length} pairs of operation and media type`);
+});
+
+/** Other forms of the same error, each of which grows in its own way. */
+const otherForms = ['application/xml', 'application/problem+json', 'application/vnd.beverage.order+json'];
+
+for (const { id, mediaType, fields, harmless, send } of targets) {
+  t.test(
+    `${id} refuses every contrived body of 1 MiB as ${mediaType}, for no more than a harmless one costs`,
+    async (t) => {
+      const harmlessTime = () => leastTimeOf(() => send(padded(harmless, mebibyte)));
+      let expected = await harmlessTime();
+      const wrong: string[] = [];
+      const judge = (what: string, { status, text }: CallResult) => {
+        if (status < 400 || status >= 500) wrong.push(`${what}: ${status}`);
+        if (Buffer.byteLength(text) > mostErrorBytes) wrong.push(`${what}: ${Buffer.byteLength(text)} bytes`);
+      };
+      for (const { what, make } of contrivedBodies) {
+        const whole = padded(make(mebibyte - 64, fields), mebibyte);
+        const half = padded(make(mebibyte / 2 - 64, fields), mebibyte / 2);
+        if (whole.length > mebibyte) wrong.push(`${what}: ${whole.length} bytes are sent`);
+        const answer = await send(whole);
+        judge(what, answer);
+        if (answer.text.includes('checks_failed')) for (const form of otherForms) judge(what, await send(whole, form));
+
+        let times = { whole: 0, half: 0 };
+        const isCheap = await holdsOnce(async () => {
+          times = { ...times, whole: await leastTimeOf(() => send(whole), 1) };
+          // What is refused early grows with nothing that could be measured.
+          if (times.whole <= expected) return true;
+          times.half = await leastTimeOf(() => send(half));
+          if (times.whole < mostTimesHarmless * expected && times.whole < mostTimesHalf * times.half) return true;
+          expected = Math.max(expected, await harmlessTime());
+          return false;
+        });
+        if (!isCheap) wrong.push(`${what}: ${times.whole} ms, half of it ${times.half} ms, harmless ${expected} ms`);
+      }
+      t.strictSame(wrong, []);
+    },
+  );
+}
+
+t.test('an order with more violations than are listed says how many more there are', async (t) => {
+  const many = (count: number, name: string, value: unknown) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, value]));
+  const put = async (address: object) => {
+    const url = '/v1/orders/0193e9a0-0000-7000-8000-000000000001';
+    const order = { recipe: 1, ...many(98, 'field', 'x'), address };
+    const { status, body } = await call('PUT', url, { as: 'user', body: order });
+    t.equal(status, 400);
+    t.equal(body.reason, 'validation_failed');
+    return body.details;
+  };
+  // 1 for the recipe, 98 for unknown fields, and 1 for an address of too many fields.
+  const atTheLimit = await put(many(100, 'field', 7));
+  t.equal(atTheLimit.checks_failed.length, 200, '100 more for values of the wrong type');
+  t.notOk('checks_omitted' in atTheLimit);
+  const overTheLimit = await put(many(100, 'n'.repeat(70), 7));
+  t.equal(overTheLimit.checks_failed.length, 200);
+  t.equal(
+    overTheLimit.checks_omitted,
+    200,
+    '300 violations of the fields of the address, less the 100 that still find room',
+  );
+});
+
+t.test('the bodies reach each limit of JSON, and some stay within all of them', async (t) => {
+  const made = contrivedBodies.map(({ make }) => make(10_000, ['recipe', 'volume']));
+  t.ok(made.some((text) => text.includes('['.repeat(jsonLimits.depth + 1))));
+  t.ok(made.some((text) => text.split(',').length > jsonLimits.members && text.startsWith('{')));
+  const readable = made.filter((text) => {
+    try {
+      return JSON.parse(text) !== undefined;
+    } catch {
+      return false;
+    }
+  });
+  t.ok(readable.length >= made.length / 2, `${readable.length} of ${made.length} are JSON`);
+});

@@ -1,0 +1,316 @@
+/**
+ * No text of a request takes more time than its length explains. Whatever reads a header, a name or a parameter gets texts
+ * of 16 KB that make careless code quadratic. Time is counted in passes: what a loop over the same number of characters
+ * takes in the same run. Quadratic code takes thousands of passes; 300 passes are less than 5 ms on a quiet machine.
+ */
+import type { FastifyRequest } from 'fastify';
+import t from 'tap';
+import { operations } from '../../generated/public/operations.ts';
+import validators from '../../generated/public/validators.cjs';
+import { cleanFileName, cleanMediaType, contentDisposition } from '../../src/attachments/file-name.ts';
+import { emailKey } from '../../src/auth/queries.ts';
+import { requireSameSite } from '../../src/auth/same-site.ts';
+import { refreshTokenInCookie } from '../../src/auth/sessions.ts';
+import { bearerToken } from '../../src/auth/tokens.ts';
+import { parameterReader } from '../../src/contract/parameters.ts';
+import { chooseLanguage } from '../../src/errors/language.ts';
+import { prefersPage } from '../../src/errors/page.ts';
+import { chooseFace, namesMediaType, PROBLEM_TYPE, prefersXml } from '../../src/http/accept.ts';
+import { ifMatchHolds, parseEntityTags, revisionsOf } from '../../src/http/conditional.ts';
+import { createCursors } from '../../src/http/cursor.ts';
+import { requireSoundFraming } from '../../src/http/framing.ts';
+import { readForm } from '../../src/http/multipart.ts';
+import { toXml } from '../../src/http/xml.ts';
+import { readKey } from '../../src/orders/idempotency.ts';
+import { readTraceparent } from '../../src/tracing/traceparent.ts';
+import { startApp, tokenFor } from '../support/app.ts';
+import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/good-requests.ts';
+import { holdsOnce, leastTime, leastTimeOf } from '../support/processor-time.ts';
+import { sign } from '../support/tokens.ts';
+import { repeatedTexts, worstTexts } from '../support/worst-texts.ts';
+
+t.setTimeout(600_000);
+const { app, call } = await startApp(t);
+
+/** The most that Node.js reads of all headers together. */
+const size = 16 * 1024;
+const mostPasses = 300;
+/** Above this many passes, a text twice as long must take about twice the time. */
+const noticeablePasses = 50;
+const mostTimesHalf = 3;
+
+/** What one pass over a text of `size` characters takes, in milliseconds. */
+const pass = (() => {
+  const text = 'a'.repeat(size);
+  let sum = 0;
+  const passes = 200;
+  const time = leastTime(() => {
+    for (let round = 0; round < passes; round++) {
+      for (let at = 0; at < text.length; at++) sum += text.charCodeAt(at);
+    }
+  }, 10);
+  t.ok(sum > 0);
+  return time / passes;
+})();
+
+/** A request as far as the function under test looks at it. */
+function requestWith(headers: Record<string, string>): FastifyRequest {
+  const raw = { headers, rawHeaders: Object.entries(headers).flat(), httpVersion: '1.1' };
+  return { headers, host: headers.host ?? 'localhost', raw } as unknown as FastifyRequest;
+}
+
+/** Runs an action that may refuse its input. */
+function attempt(action: () => unknown): void {
+  try {
+    action();
+  } catch {
+    // A refusal is as good as a result here: only the time counts.
+  }
+}
+
+const cursors = createCursors(['a secret of at least thirty-two characters']);
+const readAnything = parameterReader({
+  parameters: [{ name: 'q', in: 'query', required: false, types: ['integer', 'number', 'boolean', 'array'] }],
+} as unknown as Parameters<typeof parameterReader>[0]);
+
+/** Every function that reads a text of a request by itself. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  cleanFileName,
+  cleanMediaType,
+  contentDisposition,
+  chooseLanguage,
+  prefersPage,
+  prefersXml,
+  namesMediaType: (text) => namesMediaType(text, PROBLEM_TYPE),
+  chooseFace: (text) => chooseFace({ accept: text, contentType: text, body: undefined }),
+  parseEntityTags,
+  revisionsOf,
+  ifMatchHolds: (text) => ifMatchHolds(text, 7),
+  readTraceparent,
+  bearerToken,
+  emailKey,
+  origin: (text) => requireSameSite(requestWith({ origin: text }), []),
+  hostOfOrigin: (text) => requireSameSite(requestWith({ origin: 'http://a.example', host: text }), []),
+  host: (text) => requireSoundFraming(requestWith({ host: text })),
+  transferEncoding: (text) => requireSoundFraming(requestWith({ host: 'a', 'transfer-encoding': text })),
+  cookie: (text) => refreshTokenInCookie(requestWith({ cookie: text })),
+  idempotencyKey: (text) => readKey({ 'Idempotency-Key': text, 'X-Idempotency-Key': text }, []),
+  cursor: (text) => cursors.read('a list', text),
+  parameter: (text) => readAnything({ params: {}, query: { q: text }, headers: {} } as unknown as FastifyRequest),
+  credentials: (text) => validators.Credentials({ email: text, password: text }),
+  newOrder: (text) => validators.NewOrder({ recipe: text, volume: text, address: { [text]: text, country: text } }),
+  orderSearch: (text) => validators.OrderSearch({ created_after: text, recipes: [text], cursor: text }),
+  xml: (text) => toXml('Error', { [text]: text }),
+};
+
+for (const [name, read] of Object.entries(readers)) {
+  t.test(`${name} reads the worst texts of 16 KB in linear time`, async (t) => {
+    const slow: string[] = [];
+    const halves = worstTexts(size / 2);
+    for (const text of worstTexts(size)) {
+      const half = halves.next().value ?? '';
+      const timeOf = (one: string, times: number) => leastTime(() => attempt(() => read(one)), times);
+      let time = timeOf(text, 1);
+      if (time <= noticeablePasses * pass) continue;
+      const isLinear = await holdsOnce(() => {
+        time = timeOf(text, 3);
+        return (
+          time <= noticeablePasses * pass || (time <= mostPasses * pass && time <= mostTimesHalf * timeOf(half, 3))
+        );
+      });
+      if (!isLinear) slow.push(`${JSON.stringify(text.slice(0, 20))}: ${Math.round(time / pass)} passes, ${time} ms`);
+    }
+    t.strictSame(slow, []);
+  });
+}
+
+const headers: readonly string[] = [
+  ...['Accept', 'Accept-Language', 'Accept-Encoding', 'Content-Type', 'Content-Encoding', 'Prefer', 'If-Match'],
+  ...['If-None-Match', 'Idempotency-Key', 'X-Idempotency-Key', 'Authorization', 'Cookie', 'X-Partner-ApiKey'],
+  ...['X-Request-Id', 'traceparent', 'tracestate', 'Host', 'Origin', 'Sec-Fetch-Site', 'X-Forwarded-For'],
+  ...['X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded', 'X-Beverage-Ordering-Device-Name', 'User-Agent', 'Expect'],
+  ...['Range', 'Access-Control-Request-Method', 'If-Modified-Since'],
+];
+
+/** Two requests that get every header, and those that read some of the headers in a way of their own. */
+const requests: readonly (readonly [id: OperationId, headers: readonly string[]])[] = [
+  ['refresh', headers],
+  ['getOrder', headers],
+  ['changeOrderVolume', ['If-Match', 'Content-Type']],
+  ['createOrder', ['Accept', 'Content-Type', 'If-Match', 'Idempotency-Key', 'X-Idempotency-Key']],
+  ['uploadAttachment', ['Content-Type', 'Idempotency-Key', 'X-Idempotency-Key']],
+  ['listPartnerOrders', ['X-Partner-ApiKey']],
+  ['listErrors', ['Accept']],
+];
+
+/** Sends a request. A header may break the framing of HTTP, so the response is not compared with the contract. */
+async function send({ method, as, values, body }: GoodRequest, url: string): Promise<void> {
+  await app.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...(as && { authorization: `Bearer ${tokenFor(as)}` }), ...lowerCase(values.header) },
+    ...(body !== undefined && { payload: bytesOf(body) }),
+  });
+}
+
+function lowerCase(given: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function bytesOf(body: unknown): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
+}
+
+/** The texts that make a request take more than `mostPasses` longer than one with a text of nothing but letters. */
+async function slowTexts(texts: Iterable<string>, sendWith: (text: string) => Promise<void>): Promise<string[]> {
+  const harmless = () => leastTimeOf(() => sendWith('a'.repeat(size)));
+  let expected = await harmless();
+  const slow: string[] = [];
+  for (const text of texts) {
+    let time = 0;
+    const isQuick = await holdsOnce(async () => {
+      time = await leastTimeOf(() => sendWith(text), 1);
+      if (time <= expected + mostPasses * pass) return true;
+      expected = Math.max(expected, await harmless());
+      return false;
+    });
+    if (!isQuick) slow.push(`${JSON.stringify(text.slice(0, 20))}: ${time} ms, harmless ${expected} ms`);
+  }
+  return slow;
+}
+
+for (const [id, names] of requests) {
+  t.test(`${id} takes no longer for the worst 16 KB in the headers it reads`, async (t) => {
+    const good = await goodRequest(call, id);
+    // Nothing is created: what is read of the headers comes before that.
+    if (id === 'createOrder') delete good.values.header['If-Match'];
+    if (id === 'uploadAttachment') good.body = undefined;
+    for (const name of names) {
+      const slow = await slowTexts(repeatedTexts(size, { ofHeaders: true }), async (text) => {
+        const { [name]: _, ...others } = good.values.header;
+        const values = { ...good.values, header: { ...others, [name]: text } };
+        await send({ ...good, values }, urlOf(good));
+      });
+      t.strictSame(slow, [], name);
+    }
+  });
+}
+
+t.test('no operation takes longer for the worst 16 KB in any parameter of its address', async (t) => {
+  for (const id of operationIds) {
+    const good = await goodRequest(call, id);
+    for (const { name, in: place } of operations[id].parameters) {
+      if (place === 'header') continue;
+      const slow = await slowTexts(repeatedTexts(size / 3), async (text) => {
+        const values = { ...good.values, [place]: { ...good.values[place], [name]: text.toWellFormed() } };
+        await send(good, urlOf({ ...good, values }));
+      });
+      t.strictSame(slow, [], `${id}: ${place} ${name}`);
+    }
+  }
+});
+
+t.test('thousands of query parameters, of different names and of one, take no longer', async (t) => {
+  const good = await goodRequest(call, 'findOrders');
+  const url = urlOf(good);
+  const joined = url.includes('?') ? '&' : '?';
+  const queries = [
+    'a&',
+    '&',
+    'a=1&',
+    'recipes=lungo&',
+    'recipes=%41&',
+    'recipes=A&',
+    'limit=1&',
+    'a[]=1&',
+    '%&',
+    '=&',
+    'a=%zz&',
+  ];
+  const distinct = Array.from({ length: 2000 }, (_, index) => `k${index}=1`).join('&');
+  const texts = [...queries.map((unit) => unit.repeat(size / unit.length)), distinct];
+  t.strictSame(await slowTexts(texts, (text) => send(good, `${url}${joined}${text}`)), []);
+});
+
+t.test('a token that is signed takes no longer, whatever its claims hold', async (t) => {
+  const exp = Math.floor(Date.now() / 1000) + 900;
+  const good = await goodRequest(call, 'getOrder');
+  const tokens = [...repeatedTexts(size / 2)].flatMap((text) => [
+    sign({ user_id: 1, exp, note: text }),
+    sign({ user_id: 1, exp, tokenType: text, sub: text, sid: text, email: text, roles: [text] }),
+  ]);
+  tokens.push(sign({ user_id: 1, exp, allowed_user_id: Array.from({ length: 3000 }, (_, index) => index + 1) }));
+  const slow = await slowTexts(tokens, (token) => send({ ...good, as: { token } }, urlOf(good)));
+  t.strictSame(slow, []);
+});
+
+t.test('a token of 100,000 delegations takes as long as its size explains', async (t) => {
+  const exp = Math.floor(Date.now() / 1000) + 900;
+  const good = await goodRequest(call, 'getOrder');
+  const timeOf = (length: number) => {
+    const token = sign({ user_id: 1, exp, allowed_user_id: Array.from({ length }, (_, index) => index + 2) });
+    return leastTimeOf(() => send({ ...good, as: { token } }, urlOf(good)));
+  };
+  t.ok(await holdsOnce(async () => (await timeOf(100_000)) < mostTimesHalf * (await timeOf(50_000))));
+});
+
+/** Reads a form to its end, or up to what is wrong with it. */
+async function readWhole(
+  text: string,
+  pieceSize: number,
+  contentType = 'multipart/form-data; boundary=x',
+): Promise<void> {
+  const bytes = Buffer.from(text);
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize);
+  }
+  try {
+    for await (const part of readForm(pieces(), contentType)) {
+      cleanFileName(part.filename);
+      cleanMediaType(part.contentType);
+      for await (const _ of part.content);
+    }
+  } catch {
+    // A malformed form: only the time counts.
+  }
+}
+
+t.test('the headers of a part, its names and the boundary are read in linear time', async (t) => {
+  const disposition = 'Content-Disposition: form-data; name="file"';
+  const places: Readonly<Record<string, (text: string) => Promise<void>>> = {
+    'before the first boundary': (text) => readWhole(`${text}\r\n--x\r\n`, size),
+    'behind a boundary': (text) => readWhole(`--x${text}\r\n`, size),
+    'in the name of a header': (text) => readWhole(`--x\r\n${text}: a\r\n\r\n`, size),
+    'in a disposition': (text) => readWhole(`--x\r\nContent-Disposition: ${text}\r\n\r\n`, size),
+    'in parameters': (text) => readWhole(`--x\r\n${disposition}${text}\r\n\r\na\r\n--x--`, size),
+    'in a name': (text) => readWhole(`--x\r\n${disposition.replace('file', text)}\r\n\r\na\r\n--x--`, size),
+    'in a file name': (text) => readWhole(`--x\r\n${disposition}; filename="${text}"\r\n\r\na\r\n--x--`, size),
+    'in an extended file name': (text) =>
+      readWhole(`--x\r\n${disposition}; filename*=UTF-8''${text}\r\n\r\na\r\n--x--`, size),
+    'in a media type': (text) =>
+      readWhole(`--x\r\n${disposition}\r\nContent-Type: text/plain${text}\r\n\r\na\r\n--x--`, size),
+    'in the announcement of the boundary': (text) => readWhole('--x\r\n', size, `multipart/form-data${text}`),
+  };
+  for (const [where, read] of Object.entries(places)) {
+    t.strictSame(await slowTexts(repeatedTexts(size - 200), read), [], where);
+  }
+});
+
+t.test('a form takes twice the time for twice the size, also in pieces of one byte', async (t) => {
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const forms: Readonly<Record<string, [pieceSize: number, form: (length: number) => string]>> = {
+    'headers in pieces of one byte': [1, (length) => `--x\r\n${'a: b\r\n'.repeat(length / 6)}`],
+    'one header in pieces of one byte': [1, (length) => `--x\r\nContent-Disposition: ${'a'.repeat(length)}`],
+    'content in pieces of one byte': [1, (length) => `${head}${'\r\n--'.repeat(length / 4)}`],
+    'empty lines': [65_536, (length) => `${head}${'\r\n'.repeat(32 * length)}`],
+    'beginnings of boundaries': [65_536, (length) => `${head}${'\r\n--'.repeat(16 * length)}`],
+    'tiny parts': [65_536, (length) => `${head}a\r\n`.repeat(length / 8)],
+  };
+  for (const [what, [pieceSize, form]] of Object.entries(forms)) {
+    const timeOf = (length: number) => leastTimeOf(() => readWhole(form(length), pieceSize), 2);
+    const isLinear = await holdsOnce(
+      async () => (await timeOf(size - 200)) < mostTimesHalf * (await timeOf(size / 2 - 100)),
+    );
+    t.ok(isLinear, what);
+  }
+});
