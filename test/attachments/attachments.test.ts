@@ -214,12 +214,12 @@ for (const store of stores) {
     t.equal((await call('GET', files, { as: 'user' })).body.total, 2);
   });
 
-  t.test(`${store}: of 20 uploads with one key at once one is 201, the others 200 with it`, async (t) => {
+  t.test(`${store}: of four uploads with one key at once one is 201, the others 200 with it`, async (t) => {
     const { upload, isOne } = await startWithOrder(t, store);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => upload('same', {}, { 'X-Idempotency-Key': 'race' })),
+      Array.from({ length: 4 }, () => upload('same', {}, { 'X-Idempotency-Key': 'race' })),
     );
-    t.same(answers.map(({ status }) => status).sort(), [...Array.from({ length: 19 }, () => 200), 201]);
+    t.same(answers.map(({ status }) => status).sort(), [200, 200, 200, 201]);
     t.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
     t.ok(await isOne());
   });

@@ -177,6 +177,7 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
   machine_not_found: one('GET', '/v1/places/1/coffee-machines/4711'),
   attachment_not_found: onOrder('GET', '/v1/orders/{}/attachments/4711'),
   draft_limit_reached: {
+    alone: true,
     act: async ({ call, db }) => {
       await insertDrafts(db, 1, maxOpenDrafts);
       return await seen(call('POST', '/v1/orders/drafts', { as: 'user', body: lungo }));
