@@ -120,20 +120,22 @@ export async function closedDatabase(): Promise<Kysely<Tables>> {
 async function busy(t: Teardown): Promise<Send> {
   const { db } = await openTestDatabase(t);
   const { app, call } = await startAppOn(t, db, { ...fullest, MAX_IN_FLIGHT: '1' });
-  const orders = await holdOrders(db);
-  t.teardown(() => orders.release());
   const hasNoRoom = async () => (await app.inject('/errors')).statusCode === 503;
-  let isUnderWay = false;
   return async (request, accept) => {
-    // PostgreSQL gives the statement up after a while, so there may be need of another request.
-    while (!(await hasNoRoom())) {
-      if (isUnderWay) continue;
-      isUnderWay = true;
-      void call('GET', '/v1/orders?user_id=1', { as: 'user' }).then(() => {
-        isUnderWay = false;
-      });
+    // Each request takes a hold of its own: PostgreSQL ends a transaction that does nothing for long.
+    const orders = await holdOrders(db);
+    let waiting: Promise<void> | undefined;
+    try {
+      while (!(await hasNoRoom())) {
+        waiting ??= call('GET', '/v1/orders?user_id=1', { as: 'user' }).then(() => {
+          waiting = undefined;
+        });
+      }
+      return await answerTo(call, request, accept);
+    } finally {
+      await orders.release();
+      await waiting;
     }
-    return await answerTo(call, request, accept);
   };
 }
 
