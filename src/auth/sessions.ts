@@ -52,7 +52,9 @@ const isOpen = sql`status = 'valid' AND expires_at > now()`;
 
 /**
  * Starts a session of an account and stores the record of its first refresh token. The oldest sessions above
- * `maxSessions` end in the same statement. Undefined when the account has been deleted.
+ * `maxSessions` end in the same statement. Their tokens are deleted and not kept as removed: a device that presents one
+ * later has to sign in again, and raises no alarm that would end the other sessions. Undefined when the account has been
+ * deleted.
  */
 export async function startSession(
   db: Db,
@@ -70,7 +72,7 @@ export async function startSession(
     if (rows.length === 0) return false;
     await sql`
       WITH ended AS (
-        UPDATE refresh_tokens SET status = 'removed' WHERE status = 'valid' AND id = ANY (ARRAY(
+        DELETE FROM refresh_tokens WHERE status = 'valid' AND id = ANY (ARRAY(
           SELECT id FROM refresh_tokens WHERE account_id = ${accountId} AND ${isOpen}
           ORDER BY session_started_at DESC, id DESC OFFSET ${sql.lit(maxSessions - 1)} ${portion}
         ))

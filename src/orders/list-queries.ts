@@ -9,6 +9,7 @@ import type { PageRequest } from '../http/page.ts';
 import { type CountedList, keepCounts } from './list-counts.ts';
 import { type ListedOrder, listedOrders, orderOfList } from './list-rows.ts';
 import type { OrderRow, OrderStatus, Progress, ShownOrder } from './order.ts';
+import { turns } from './turns.ts';
 
 type Db = Kysely<Tables>;
 
@@ -127,6 +128,12 @@ export interface RevisedList {
   matching: RawBuilder<unknown>;
 }
 
+/**
+ * Lists that are counted when they are read. That takes as long as the list is, so of one user one such statement runs at
+ * a time in an instance, and the others leave their connections to other users.
+ */
+const countInTurn = turns();
+
 /** One page of such a list, newest first. Undefined when there is no such user. */
 export async function findRevisedPage<Row extends { id: number | string }>(
   db: Db,
@@ -135,7 +142,7 @@ export async function findRevisedPage<Row extends { id: number | string }>(
   { before, limit }: PageWanted,
 ): Promise<RevisedPage<Row> | undefined> {
   const rows = sql.table(table);
-  const { rows: found } = await sql<PageRow<Row>>`
+  const statement = sql<PageRow<Row>>`
     SELECT ${revision} AS revision, counted.total, page.*
     FROM order_lists AS list
     CROSS JOIN LATERAL (SELECT count(*)::int AS total FROM ${rows} WHERE ${matching}) AS counted
@@ -145,7 +152,8 @@ export async function findRevisedPage<Row extends { id: number | string }>(
       ORDER BY ${sql.ref(position)} DESC LIMIT ${limit + 1}
     ) AS page ON true
     WHERE list.user_id = ${userId}
-    ORDER BY ${sql.ref(`page.${position}`)} DESC`.execute(db);
+    ORDER BY ${sql.ref(`page.${position}`)} DESC`;
+  const { rows: found } = await countInTurn(db, userId, () => statement.execute(db));
   return revisedPage<Row>(found);
 }
 

@@ -9,8 +9,7 @@ const statements = [
   sql`drop index refresh_tokens_session`,
   sql`create index refresh_tokens_session on refresh_tokens (session_id) where status = 'valid'`,
   // The oldest sessions of an account that has more than 50.
-  sql`update refresh_tokens set status = 'removed'
-    from (
+  sql`delete from refresh_tokens using (
       select id, row_number() over (partition by account_id order by session_started_at desc, id desc) as nth
       from refresh_tokens where status = 'valid' and expires_at > now()
     ) as open
