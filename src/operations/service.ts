@@ -60,6 +60,7 @@ export const internalServiceRoutes: FastifyPluginAsync<ServiceDependencies> = as
 function shuttingDown(): AppError {
   return new AppError('service_unavailable', {
     developerMessage: 'the process is ending',
+    cause: new Error('the process is ending'),
     headers: { [errorKindHeader]: 'shutting_down' },
   });
 }

@@ -93,7 +93,14 @@ t.test('the demo data is what the documents promise', async (t) => {
     .executeTakeFirst();
   t.equal(key?.partner_id, 2);
   const lists = await db.selectFrom('order_lists').selectAll().orderBy('user_id').execute();
-  t.strictSame(lists[0], { user_id: 1, revision: 0, drafts_revision: 0, listed: 0, listed_revision: 0 });
+  t.strictSame(lists[0], {
+    user_id: 1,
+    revision: 0,
+    drafts_revision: 0,
+    listed: 0,
+    listed_revision: 0,
+    drafts_made: 0,
+  });
   t.equal(lists.length, 5, 'every user has a list');
 });
 

@@ -270,7 +270,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
       spoils: true,
     },
   ],
-  draft_limit_reached: [{ way: reachDraftLimit, alone: true }],
+  draft_limit_reached: [{ way: reachDraftLimit }],
   attachment_limit_reached: [
     {
       way: onlyFor('uploadAttachment', async (good, _id, { call, db }) => {
