@@ -1,7 +1,7 @@
 /** File names as strangers send them, made fit to be shown (D38). A name is for display only: nothing is found by it. */
 
 /** Characters of a name as it is read, and as it is kept. */
-const mostRead = 255;
+export const mostRead = 255;
 const mostCharacters = 200;
 const longestExtension = 16;
 const fallback = 'attachment';

@@ -18,7 +18,7 @@ export interface AppErrorOptions {
 }
 
 /** Characters of a developer message, so that no error is larger than a client expects. */
-const longestMessage = 4096;
+export const longestMessage = 4096;
 
 /**
  * The one way to refuse a request: `throw new AppError('order_not_found')`.

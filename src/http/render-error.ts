@@ -71,7 +71,7 @@ export function errorFamily(path: string): ErrorFamily {
 }
 
 /** Bytes of the body of an error, in every rendering (docs/limits.md). */
-const mostErrorBytes = 64 * 1024;
+export const mostErrorBytes = 64 * 1024;
 
 /**
  * The body of an error. The names of a request may grow when they are escaped, so as many failed checks are left out as do

@@ -16,7 +16,7 @@ import { sqlStateOf } from '../errors/to-app-error.ts';
 import { repeat, turns } from './turns.ts';
 
 /** Hours a key is remembered. */
-const keyLifetimeHours = 24;
+export const keyLifetimeHours = 24;
 
 /** What a key is unique for, and the request it stands for. */
 export interface IdempotencyKey {

@@ -1,0 +1,124 @@
+/** The tables of docs/limits.md and docs/security.md, compared with the code. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { maxBytesHeld, maxUploadsOfUser } from '../../src/attachments/admission.ts';
+import { mostRead } from '../../src/attachments/file-name.ts';
+import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
+import { longestAuditText } from '../../src/auth/audit.ts';
+import { longestWaitSeconds, networkFailures, rememberedNetworks, totalFailures } from '../../src/auth/back-off.ts';
+import { rememberedKeys } from '../../src/auth/partner-keys.ts';
+import { waitingHashes } from '../../src/auth/passwords.ts';
+import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.ts';
+import { type Setting, settings } from '../../src/config.ts';
+import { maxOpenDrafts } from '../../src/drafts/queries.ts';
+import { longestMessage } from '../../src/errors/app-error.ts';
+import { catalogue, isReason } from '../../src/errors/catalogue.ts';
+import { checkLimits } from '../../src/errors/checks.ts';
+import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/http/admission.ts';
+import { defaultArrivingBodyLimits as bodies } from '../../src/http/arriving-bodies.ts';
+import { defaultConnectionLimits as connections } from '../../src/http/connections.ts';
+import { mostForwardedHops } from '../../src/http/forwarded.ts';
+import { jsonLimits } from '../../src/http/json-body.ts';
+import { defaultTimeouts } from '../../src/http/new-server.ts';
+import { rememberedCounters } from '../../src/http/rate-limit.ts';
+import { mostErrorBytes } from '../../src/http/render-error.ts';
+import { keyLifetimeHours } from '../../src/orders/idempotency.ts';
+import { maxRowsOfPages } from '../../src/orders/list-queries.ts';
+import { maxAddressBytes } from '../../src/orders/order.ts';
+import { maxAttempts, maxWaitingTasks } from '../../src/orders/turns.ts';
+import { readDocument } from '../support/markdown.ts';
+
+/**
+ * The value in the code of each row that no setting decides, by the first words of the row. `null` marks the few that
+ * `test/http/limits.test.ts` measures on a running application instead.
+ */
+const valuesInCode: Readonly<Record<string, number | null>> = {
+  'JSON body': null,
+  'Levels of a JSON body': jsonLimits.depth,
+  'Entries of any array': jsonLimits.items,
+  'Members of any object': jsonLimits.members,
+  'Values in a JSON body': jsonLimits.values,
+  'Address of an order': maxAddressBytes,
+  'Files in one upload': null,
+  'One identifier in a path': null,
+  'Request line and headers': null,
+  'Arrival of the headers': defaultTimeouts.headers / 1000,
+  'Arrival of a JSON body': defaultTimeouts.body / 1000,
+  'Arrival of an upload': defaultTimeouts.request / 1000,
+  'A client that neither reads': connections.stall / 1000,
+  'An idle connection': null,
+  'Requests of one caller that run': runningPerCaller,
+  'Requests of one caller that wait': waitingPerCaller,
+  'Uploads of one user': maxUploadsOfUser,
+  'Failed sign-ins for one e-mail and network': networkFailures.free,
+  'Failed sign-ins for one e-mail from all networks': totalFailures.free,
+  'Longest wait after failed sign-ins': longestWaitSeconds,
+  'Open drafts of one user': maxOpenDrafts,
+  'Attachments of one order': maxAttachmentsOfOrder,
+  'Sessions of one account': maxSessions,
+  'Page of a list': null,
+  'Largest page': null,
+  'Violations that one error lists': checkLimits.listed,
+  'Body of an error': mostErrorBytes,
+  'Idempotency key': keyLifetimeHours * 3600,
+  'Open connections from one network': connections.perNetwork,
+  'Open connections': connections.total,
+  'Requests sent on one connection': connections.pipelined,
+  'Responses that clients have not read': connections.unreadBytes,
+  'Request bodies that arrive from one network': bodies.perNetwork,
+  'Request bodies that arrive in all': bodies.total,
+  'Size up to which only the number': bodies.smallBytes,
+  'Larger bodies from one network': bodies.bytesPerNetwork,
+  'Larger bodies in all': bodies.totalBytes,
+  'Requests of all callers that wait': waitingInAll,
+  'Requests that wait to hash': waitingHashes,
+  "Changes of one user's orders and drafts that run": 1,
+  "Changes of one user's orders and drafts that wait": maxWaitingTasks,
+  'Attempts at a change': maxAttempts,
+  'Rows that one statement reads': maxRowsOfPages,
+  'Bytes that all uploads': maxBytesHeld,
+  'Rate counters in memory': rememberedCounters,
+  'Partner keys in memory': rememberedKeys,
+  'Networks remembered per account': rememberedNetworks,
+  'Records of sessions': recordsPerStatement,
+  'Text of a client in an audit line': longestAuditText,
+  'Addresses that are read': mostForwardedHops,
+  'File name of an upload': mostRead,
+  'Text for developers': longestMessage,
+};
+
+const row = /^\| ([^|]+) \| (\d+)[^|]* \| (?:`(\w+)`|-) \| ([^|]+) \| `([^|]+)` \|$/gm;
+const pages = { 'docs/limits.md': 30, 'docs/security.md': 25 };
+const used = new Set<string>();
+
+for (const [page, least] of Object.entries(pages)) {
+  t.test(`${page} states the bounds of the code`, (t) => {
+    const rows = [...readDocument(page).matchAll(row)];
+    t.ok(rows.length >= least, `${rows.length} rows`);
+    for (const [, what = '', value, setting, beyond = '', test = ''] of rows) {
+      const names = Object.keys(valuesInCode).filter((name) => what.startsWith(name));
+      const name = names.sort((one, other) => other.length - one.length)[0];
+      const expected = setting
+        ? (settings[setting as keyof typeof settings] as Setting<unknown>).default
+        : name && valuesInCode[name];
+      if (name) used.add(name);
+      t.not(expected, undefined, `${what}: the code has a value`);
+      if (expected !== null) t.equal(Number(value), expected, what);
+      const [, status, reason = ''] = /^(\d{3}) `(\w+)`$/.exec(beyond) ?? [];
+      if (status !== undefined) {
+        t.ok(isReason(reason) && (catalogue[reason].statuses as readonly number[]).includes(Number(status)), beyond);
+      }
+      t.ok(existsSync(join(import.meta.dirname, '../..', test)), test);
+    }
+    t.end();
+  });
+}
+
+t.test('every bound of the code has a row', (t) => {
+  t.same(
+    Object.keys(valuesInCode).filter((name) => !used.has(name)),
+    [],
+  );
+  t.end();
+});
