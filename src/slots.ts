@@ -50,7 +50,7 @@ export class Slots<Key> {
     return this.#waiting;
   }
 
-  /** Takes a slot if one is free and nobody waits for it. `release` gives it back. */
+  /** Takes a slot if one is free and no task waits for it. `release` gives it back. */
   tryTake(key: Key): boolean {
     const state = this.#keys.get(key);
     if (state === undefined) {

@@ -2852,7 +2852,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
+        /** @description The service failed in an unforeseen way. The body has no internal detail. */
         InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3379,7 +3379,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The order was never archived; `details` states where it stands. */
+        /** @description The order was never archived; `details` has its status. */
         NeverArchived: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3413,7 +3413,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The drink is ready or the order is archived; `details` states where it stands. */
+        /** @description The drink is ready or the order is archived; `details` has the status. */
         NotCancellable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3430,7 +3430,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The order is past the point where this is possible; `details` states where it stands. */
+        /** @description The order is past the point where this is possible; `details` has its status. */
         NotEditable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4064,7 +4064,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
+        /** @description The service failed in an unforeseen way. The body has no internal detail. */
         AuthInternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4079,7 +4079,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed in a way nobody foresaw. The body tells nothing of its inside. */
+        /** @description The service failed in an unforeseen way. The body has no internal detail. */
         PlainInternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

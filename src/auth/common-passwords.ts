@@ -10,7 +10,7 @@ p@ssword pa$$word p@$$word p@$$w0rd contraseña`.split(/\s+/);
 
 /** Characters a password keeps at least when its end is left out; what is shorter says nothing about the password. */
 const shortestStem = 4;
-/** Characters that may be left out at the end; a password that goes on for longer than that is not a common one. */
+/** Characters that may be left out at the end. A password with a longer tail is not a common one. */
 const longestTail = 10;
 /** The longest password that a repeated piece makes a common one. */
 const longestRepetition = 16;

@@ -9,7 +9,7 @@ const catalogueChannel = 'catalogue';
 
 const mostEntries = 1000;
 
-/** What reads through the cache: the answer under a key, made when it is not there, once for all that ask meanwhile. */
+/** Reads through the cache: returns the response under a key, or makes it once for all requests that wait for it. */
 export type CatalogueCache = <Answer extends object>(key: string, make: () => Promise<Answer>) => Promise<Answer>;
 
 /** A cache that `watch` keeps honest; without one nothing is kept. */

@@ -89,7 +89,7 @@ export function makeDrainable(app: FastifyInstance): void {
 /**
  * Closes the listener after a turn of the event loop in which no connection arrived, a second later at most. Closing it
  * resets the connections that the kernel has accepted and the process has not, with requests that were sent in full. No
- * connection is read until then, so that a turn does nothing but accept, and next to no time passes between the two.
+ * connection is read until then, so that a turn only accepts, and next to no time passes between the two.
  */
 async function closeListener(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   const paused: Socket[] = [];

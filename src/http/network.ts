@@ -1,7 +1,7 @@
 /** The network a client calls from: what is counted where the caller is unknown. */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Stands for an address that is none, such as that of a connection that has closed. */
+/** The name of an address that is not valid, such as that of a connection that has closed. */
 const noNetwork = 'unknown';
 
 /**

@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** How a policy counts, and how a caller is told from another. */
+/** How a policy counts, and how it tells callers apart. */
 export interface RateLimitOptions {
   max: number;
   windowSeconds: number;

@@ -105,7 +105,7 @@ export function addressFaults(address: object | null | undefined): FailedCheck[]
   const messages: string[] = [];
   const further = Object.keys(address).filter((name) => !namedAddressFields.has(name));
   if (further.length > mostFurtherFields) {
-    messages.push(`must not have more than ${mostFurtherFields} fields beside the named ones`);
+    messages.push(`must not have more than ${mostFurtherFields} fields in addition to the named ones`);
   }
   if (Buffer.byteLength(JSON.stringify(address)) > maxAddressBytes) {
     messages.push(`must not be larger than ${maxAddressBytes} bytes of JSON`);

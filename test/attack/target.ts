@@ -11,7 +11,7 @@ export interface Target {
   readonly isLoopback: boolean;
   /** An access token of an account that may order; undefined where the operator gave no account. */
   readonly token: string | undefined;
-  /** Opens a connection. Errors on it are left to whoever reads it. */
+  /** Opens a connection. Errors on it are ignored. */
   open(): Promise<Socket>;
   /** Sends text on a connection of its own and reads until it is closed. Undefined when it is closed without a response. */
   send(request: string | Buffer): Promise<RawResponse | undefined>;

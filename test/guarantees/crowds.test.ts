@@ -41,7 +41,7 @@ async function start(t: Test) {
   return { address, port, memory: instance.memory, send, get, unread };
 }
 
-t.test('2000 bodies of one address that never arrive keep nobody else from being served', async (t) => {
+t.test('2000 bodies of one address that never arrive leave every other client served', async (t) => {
   const { port, send, get } = await start(t);
   const unfinished =
     'PUT /v1/orders/1/volume HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';

@@ -161,7 +161,7 @@ function bytesOf(body: unknown): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
 }
 
-/** The texts that make a request take more than `mostPasses` longer than one with a text of nothing but letters. */
+/** The texts that make a request take more than `mostPasses` longer than one with a text of letters. */
 async function slowTexts(texts: Iterable<string>, sendWith: (text: string) => Promise<void>): Promise<string[]> {
   const harmless = () => leastTimeOf(() => sendWith('a'.repeat(size)));
   let expected = await harmless();

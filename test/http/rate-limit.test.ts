@@ -45,7 +45,7 @@ t.test(
       const { status, headers } = await sendRequest(limited, good);
       if (rateLimit === null) t.not(status, 429, `${id} has no limit`);
       else t.equal(status, 429, `${id} is refused the second time`);
-      t.equal('ratelimit' in headers, rateLimit !== null, `${id} says where the client stands`);
+      t.equal('ratelimit' in headers, rateLimit !== null, `${id} says what the client has left`);
     }
   },
 );

@@ -67,7 +67,7 @@ t.test(
 );
 
 t.test(
-  'a PUT of a UUID that another user creates and deletes meanwhile makes no order',
+  'a PUT of a UUID that another user creates and deletes at the same time makes no order',
   { skip: needsServer },
   async (t) => {
     const { call, holder, waiting } = await startTwo(t);

@@ -58,7 +58,7 @@ const furtherUnits: readonly string[] = [
   '\0',
 ];
 
-/** What stands before the repetition, so that what reads the text gets that far. */
+/** The text before the repetition, so that a reader gets that far. */
 const beginnings: readonly string[] = [
   '',
   'a',
@@ -71,7 +71,7 @@ const beginnings: readonly string[] = [
   "utf-8''",
   'a@',
 ];
-/** What stands after it and makes an expression try again. */
+/** The text after it, which makes an expression try again. */
 const endings: readonly string[] = ['', 'x', '!', '"'];
 
 /** The worst texts of `size` characters; those of a header hold no character that a header cannot. */
