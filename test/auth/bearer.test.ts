@@ -162,7 +162,7 @@ t.test('weak passwords are 422 with the reasons, and passwords are stored as Arg
       password,
     );
   }
-  t.equal((await register('☕'.repeat(8))).status, 201, 'characters are counted, not bytes');
+  t.equal((await register('☕🍵🥛🧃🥤🍶🍺🍷')).status, 201, 'characters are counted, not bytes');
   const { password_hash: hash } = await db
     .selectFrom('accounts')
     .select('password_hash')
