@@ -22,16 +22,20 @@ for (const [store, mebibytes] of Object.entries(bounds)) {
     const { databaseUrl = '' } = testDatabaseUrl ? await createEmptyDatabase(t, testDatabaseUrl) : {};
     const { settings } = store === 'database' ? { settings: {} } : await startObjectStorage(t);
     const server = startScript(t, 'serve-measured.ts', databaseUrl, folder, JSON.stringify(settings));
-    const files = await createOrder((await server.nextLine()) ?? '');
+    const address = (await server.nextLine()) ?? '';
+    // A user has four uploads at once.
+    const users = [1, 2, 3];
+    const files = await Promise.all(users.map((user) => createOrder(address, user)));
+    const uploadAs = (nth: number) => upload(files[nth % users.length] ?? '', content, users[nth % users.length]);
     const growth = async () => {
       server.process.stdin?.write('\n');
       return Number(await server.nextLine());
     };
     const content = randomBytes(tenMebibytes);
     // The first one loads code and lets the database take what it will keep.
-    t.equal((await upload(files, content)).status, 201);
+    t.equal((await uploadAs(0)).status, 201);
     await growth();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(files, content)));
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => uploadAs(nth)));
     const grown = await growth();
     t.same(
       answers.map(({ status }) => status),

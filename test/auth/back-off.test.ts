@@ -274,7 +274,7 @@ t.test('only a sign-in that succeeds makes a network a used one', async (t) => {
   t.match(await db.selectFrom('sign_in_networks').select('network').execute(), [{ network: home }]);
 });
 
-t.test('a sign-in that succeeds takes three statements, one that fails two', async (t) => {
+t.test('a sign-in that succeeds takes four statements, one that fails two', async (t) => {
   const statements: string[] = [];
   const { db } = await openTestDatabase(t, (statement) => void statements.push(JSON.stringify(statement)));
   const { call } = await startAppOn(t, db);
@@ -283,7 +283,7 @@ t.test('a sign-in that succeeds takes three statements, one that fails two', asy
     await login(call, owner, home, password);
     return statements.length;
   };
-  t.equal(await count(), 3);
+  t.equal(await count(), 4);
   t.equal(await count('not-this-one'), 2);
 });
 

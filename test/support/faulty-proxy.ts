@@ -50,7 +50,9 @@ export async function startProxy(
   const requests: SeenRequest[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
-    const content = await buffer(incoming);
+    const content = await buffer(incoming).catch(() => undefined);
+    // The client went away.
+    if (content === undefined) return outgoing.destroy();
     const [path = ''] = url.split('?');
     const seen: SeenRequest = { method, path, headers, body: content.toString(), status: 0 };
     requests.push(seen);
