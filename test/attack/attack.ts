@@ -8,18 +8,21 @@ export interface Attack {
   run(target: Target): Promise<string[]>;
 }
 
-/** Runs attacks one after another, says how each went, and resolves to the number of those that broke a guarantee. */
+/** Runs attacks at the same time, says how each went, and resolves to the number of those that broke a guarantee. */
 export async function runAttacks(
   attacks: readonly Attack[],
   target: Target,
   say: (line: string) => void,
 ): Promise<number> {
-  let broken = 0;
-  for (const { name, run } of attacks) {
-    const found = await run(target).catch((error: unknown) => [`the attack failed: ${String(error)}`]);
+  const outcomes = await Promise.all(
+    attacks.map(async ({ name, run }) => ({
+      name,
+      found: await run(target).catch((error: unknown) => [`the attack failed: ${String(error)}`]),
+    })),
+  );
+  for (const { name, found } of outcomes) {
     say(`${found.length === 0 ? 'holds  ' : 'BROKEN '} ${name}`);
     for (const line of found.slice(0, 20)) say(`        ${line}`);
-    if (found.length > 0) broken++;
   }
-  return broken;
+  return outcomes.filter(({ found }) => found.length > 0).length;
 }

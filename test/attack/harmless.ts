@@ -38,7 +38,7 @@ const ambiguous: Readonly<Record<string, string>> = {
 };
 
 /** Longer than any client may make no progress. */
-const stallMilliseconds = 45_000;
+const stallMilliseconds = 40_000;
 /** What three responses weigh together at least: more than kernels buffer. */
 const weightOfScripts = 9_000_000;
 

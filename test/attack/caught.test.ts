@@ -1,0 +1,32 @@
+/** The attacks catch a service that gives way. */
+import t from 'tap';
+import { startProxy } from '../support/faulty-proxy.ts';
+import { serveDemo } from '../support/serve-demo.ts';
+import { runAttacks } from './attack.ts';
+import { harmlessAttacks } from './harmless.ts';
+import { targetAt } from './target.ts';
+
+t.test('a service that gives way is caught', async (t) => {
+  const { port } = await serveDemo(t);
+  const proxy = await startProxy(t, `http://127.0.0.1:${port}`);
+  proxy.fault = ({ path, headers }) => {
+    if (path === '/internal/metrics') return { status: 200 };
+    if (path === '/auth/login' && headers['x-forwarded-for'])
+      return { status: 401, headers: { ratelimit: '"s";r=1000000' } };
+    if (path === '/auth/login')
+      return { alter: (body) => body.replace('}', ',"stack":"at handler (src/app.ts:1:1)"}') };
+    return undefined;
+  };
+  const lines: string[] = [];
+  // The attack that waits for a minute is not needed to see that attacks report what they find.
+  const attacks = harmlessAttacks.filter(({ name }) => !name.includes('stops'));
+  const broken = await runAttacks(attacks, targetAt(proxy.address, undefined), (line) => lines.push(line));
+  t.ok(broken >= 3);
+  for (const name of [
+    'internal operations are not on the public listener',
+    'a body of any shape is a small error that tells no internals',
+    'neither a forwarded address nor credentials raise the number of attempts',
+  ]) {
+    t.ok(lines.includes(`BROKEN  ${name}`), name);
+  }
+});
