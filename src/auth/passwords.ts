@@ -43,8 +43,8 @@ export async function withPlaceToHash<Result>(task: () => Promise<Result>): Prom
 }
 
 /**
- * The hash to store for a password. `socket` is the connection of the client that asks: when it closes while the hash
- * waits for its turn, the hash is not computed.
+ * The hash to store for a password. `socket` is the connection of the client that asks: when it closes before the turn of
+ * the hash comes, the hash is not computed.
  *
  * @throws AppError 408 `request_timeout` when `socket` closes before the turn comes
  */
@@ -67,6 +67,7 @@ export async function passwordMatches(
 }
 
 async function inTurn<Result>(task: () => Promise<Result>, socket: Socket | undefined): Promise<Result> {
+  if (socket?.destroyed) throw clientGone();
   if (!turns.tryTake('all')) await waitForTurn(socket);
   try {
     return await task();
@@ -77,12 +78,15 @@ async function inTurn<Result>(task: () => Promise<Result>, socket: Socket | unde
 
 async function waitForTurn(socket: Socket | undefined): Promise<void> {
   const closed = new AbortController();
-  const leave = () =>
-    closed.abort(new AppError('request_timeout', { developerMessage: 'the client closed the connection' }));
+  const leave = () => closed.abort(clientGone());
   socket?.once('close', leave);
   try {
     await turns.take('all', closed.signal);
   } finally {
     socket?.off('close', leave);
   }
+}
+
+function clientGone(): AppError {
+  return new AppError('request_timeout', { developerMessage: 'the client closed the connection' });
 }

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import t from 'tap';
 import {
@@ -75,4 +75,14 @@ t.test('a client that closes its connection while its hash waits leaves the queu
   t.equal(client.listenerCount('close'), 0);
   t.equal(new Set(await Promise.all(running)).size, concurrentHashes, 'those that ran were not affected');
   t.ok(await passwordMatches(await behind, 'waits-behind-them'), 'nor was the one behind');
+});
+
+t.test('a client that has closed its connection before its hash would begin or wait gets none', async (t) => {
+  const closed = new Socket().destroy();
+  const isRefused = async (outcome: Promise<unknown>) =>
+    t.match(await Promise.allSettled([outcome]), [{ status: 'rejected', reason: { reason: 'request_timeout' } }]);
+  await isRefused(hashPassword('begins', closed));
+  const running = Array.from({ length: concurrentHashes }, () => hashPassword('a-running-hash'));
+  await isRefused(passwordMatches(undefined, 'waits', closed));
+  t.equal(new Set(await Promise.all(running)).size, concurrentHashes, 'those that ran were not affected');
 });
