@@ -12,7 +12,7 @@ import { createObjectStorage } from './attachments/object-storage.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditForbidden } from './auth/audit.ts';
 import { bearerGuard, partnerGuard } from './auth/guards.ts';
-import { identifyCaller } from './auth/identify.ts';
+import { admittedCaller, identifyCaller } from './auth/identify.ts';
 import { PartnerKeys } from './auth/partner-keys.ts';
 import { findAccount } from './auth/queries.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -146,9 +146,7 @@ export async function buildApp({
     alwaysServed,
     admission: new Admission({
       maxInFlight: config.maxInFlight,
-      // A partner counts by its address here, since its key means nothing before it was looked up.
-      callerOf: ({ headers, ip }) =>
-        tokens.identify(headers.authorization)?.userId ?? (headers['x-partner-apikey'] === undefined ? null : ip),
+      callerOf: admittedCaller(tokens),
     }),
     guards: {
       bearerAuth: bearerGuard(tokens, config.authStrict ? (id) => findAccount(db, id) : undefined),

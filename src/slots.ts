@@ -111,9 +111,9 @@ export class Slots<Key> {
     for (const leave of this.#keys.get(key)?.queue.values() ?? []) leave(reason);
   }
 
-  /** Runs a task in a slot. Throws what `take` and the task throw. */
-  async run<Result>(key: Key, task: () => Promise<Result>): Promise<Result> {
-    await this.take(key);
+  /** Runs a task in a slot. Throws what `take` and the task throw. `signal` ends the wait, not the task. */
+  async run<Result>(key: Key, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    await this.take(key, signal);
     try {
       return await task();
     } finally {

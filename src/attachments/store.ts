@@ -12,7 +12,7 @@ import type { Tables } from '../database/tables.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import type { AttachmentRow } from './queries.ts';
 import { pieceBytes } from './receive.ts';
-import { readRows, writeRows } from './store-database.ts';
+import { createPieceReads, readRows, writeRows } from './store-database.ts';
 import { partBytes, writeObject } from './store-objects.ts';
 
 /** Takes in the content of one upload. Nobody sees it before its row is complete. */
@@ -33,10 +33,10 @@ export interface ContentStore {
   /** The bytes of an upload that are in memory at once, at most; `announced` is the length of its body, if it is known. */
   heldBytes(announced: number | undefined): number;
   /**
-   * Opens a download. What fails before the first byte is thrown; what fails later breaks the stream off, so that a
+   * Opens a download of `user`. What fails before the first byte is thrown; what fails later breaks the stream off, so that a
    * download is whole or visibly not.
    */
-  read(attachment: AttachmentRow): Promise<Readable>;
+  read(attachment: AttachmentRow, user: number): Promise<Readable>;
 }
 
 /** The store of a deployment; new content goes into `storage` where there is one. */
@@ -45,12 +45,13 @@ export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefin
     if (storage) return storage;
     throw new Error(`the content ${key} is in object storage, and no S3_ENDPOINT is set`);
   };
+  const reads = createPieceReads();
   return {
     newKey: () => (storage ? `attachments/${randomUUID()}` : null),
     write: (id, key) => (key === null ? writeRows(db, id) : writeObject(needStorage(key), key)),
     heldBytes: (announced = Number.POSITIVE_INFINITY) => pieceBytes + (storage ? Math.min(announced, partBytes) : 0),
-    async read({ id, size, object_key: key }) {
-      return key === null ? readRows(db, id, size) : await needStorage(key).get(key, size);
+    async read({ id, size, object_key: key }, user) {
+      return key === null ? readRows(db, { id, size }, user, reads) : await needStorage(key).get(key, size);
     },
   };
 }

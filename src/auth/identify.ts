@@ -1,5 +1,6 @@
-/** Tells callers apart for the rate limit, before the guard lets them in. */
+/** Tells callers apart for the rate limit and for admission, before the guard lets them in. */
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../http/network.ts';
 import { keyOf, type PartnerKeys } from './partner-keys.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -25,4 +26,13 @@ export function identifyCaller(
     const partnerId = await partnerKeys.findPartner(request);
     return partnerId === undefined ? null : `partner:${partnerId}`;
   };
+}
+
+/**
+ * A name for the caller of a request without any I/O, null when it has no credentials that count. A partner is named by its
+ * network, since its key means nothing before it is looked up.
+ */
+export function admittedCaller(tokens: Pick<Tokens, 'identify'>): (request: FastifyRequest) => string | number | null {
+  return ({ headers, ip }) =>
+    tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : networkOf(ip));
 }

@@ -2,7 +2,9 @@
 import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import type { FastifyRequest } from 'fastify';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
+import { networkOf } from '../http/network.ts';
 import { Slots } from '../slots.ts';
 
 /** 19 MiB, two passes, one lane: the OWASP minimum for Argon2id. The library's enum is not erasable, hence the cast. */
@@ -22,6 +24,25 @@ const places = new Slots<'all'>({ running: concurrentHashes + waitingHashes, wai
 
 /** Hashes that are computed. Those that wait are as many as have a place. */
 const turns = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
+
+/**
+ * Hashes of one network that are computed or wait in `turns`. The others of that network wait here, so that a network with
+ * many sign-ins delays one of another network by a few hashes.
+ */
+const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
+
+/** The client that a password is hashed for. */
+export interface HashingClient {
+  /** Its connection. When it closes before the turn of the hash comes, the hash is not computed. */
+  socket: Socket;
+  /** What `networkOf` says of its address. Networks take turns. */
+  network: string;
+}
+
+/** The client of a request. */
+export function hashingClient({ ip, raw }: FastifyRequest): HashingClient {
+  return { socket: raw.socket, network: networkOf(ip) };
+}
 
 /** Hash of a password that no account has, so that an unknown e-mail costs the same work as a wrong password. */
 const unmatched = hash(crypto.randomUUID(), parameters);
@@ -43,13 +64,12 @@ export async function withPlaceToHash<Result>(task: () => Promise<Result>): Prom
 }
 
 /**
- * The hash to store for a password. `socket` is the connection of the client that asks: when it closes while the hash
- * waits for its turn, the hash is not computed.
+ * The hash to store for a password. Without a client it is computed in turn, whatever network others come from.
  *
- * @throws AppError 408 `request_timeout` when `socket` closes before the turn comes
+ * @throws AppError 408 `request_timeout` when the client closes its connection before the turn comes
  */
-export function hashPassword(password: string, socket?: Socket): Promise<string> {
-  return inTurn(() => hash(password, parameters), socket);
+export function hashPassword(password: string, client?: HashingClient): Promise<string> {
+  return inTurn(() => hash(password, parameters), client);
 }
 
 /**
@@ -60,29 +80,26 @@ export function hashPassword(password: string, socket?: Socket): Promise<string>
 export async function passwordMatches(
   storedHash: string | undefined,
   password: string,
-  socket?: Socket,
+  client?: HashingClient,
 ): Promise<boolean> {
-  const matches = await inTurn(async () => verify(storedHash ?? (await unmatched), password), socket);
+  const matches = await inTurn(async () => verify(storedHash ?? (await unmatched), password), client);
   return matches && storedHash !== undefined;
 }
 
-async function inTurn<Result>(task: () => Promise<Result>, socket: Socket | undefined): Promise<Result> {
-  if (!turns.tryTake('all')) await waitForTurn(socket);
+async function inTurn<Result>(task: () => Promise<Result>, client: HashingClient | undefined): Promise<Result> {
+  if (client === undefined) return await turns.run('all', task);
+  const { socket, network } = client;
+  if (socket.destroyed) throw clientGone();
+  const closed = new AbortController();
+  const leave = () => closed.abort(clientGone());
+  socket.once('close', leave);
   try {
-    return await task();
+    return await networks.run(network, () => turns.run('all', task, closed.signal), closed.signal);
   } finally {
-    turns.release('all');
+    socket.off('close', leave);
   }
 }
 
-async function waitForTurn(socket: Socket | undefined): Promise<void> {
-  const closed = new AbortController();
-  const leave = () =>
-    closed.abort(new AppError('request_timeout', { developerMessage: 'the client closed the connection' }));
-  socket?.once('close', leave);
-  try {
-    await turns.take('all', closed.signal);
-  } finally {
-    socket?.off('close', leave);
-  }
+function clientGone(): AppError {
+  return new AppError('request_timeout', { developerMessage: 'the client closed the connection' });
 }

@@ -10,7 +10,7 @@ import { audit } from './audit.ts';
 import { requireAccount } from './guards.ts';
 import { envelope } from './messages.ts';
 import { requireAcceptablePassword } from './password-policy.ts';
-import { hashPassword, withPlaceToHash } from './passwords.ts';
+import { hashingClient, hashPassword, withPlaceToHash } from './passwords.ts';
 import { type AccountRow, insertAccount } from './queries.ts';
 import { refreshSession } from './refresh.ts';
 import { requireSameSite } from './same-site.ts';
@@ -64,7 +64,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
     const { email, firstName, lastName, password } = body;
     await requireAcceptablePassword(password, email);
     const account = await withPlaceToHash(async () => {
-      const passwordHash = await hashPassword(password, http.raw.socket);
+      const passwordHash = await hashPassword(password, hashingClient(http));
       return await insertAccount(db, { email, passwordHash, firstName, lastName, roles: newcomerRoles });
     });
     if (!account) throw new AppError('email_taken');

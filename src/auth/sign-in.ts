@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { networkOf } from '../http/network.ts';
 import { audit, type SignInFailure } from './audit.ts';
 import { readAttempt, recordFailure, recordSuccess, tooManyAttempts } from './back-off.ts';
-import { passwordMatches } from './passwords.ts';
+import { hashingClient, passwordMatches } from './passwords.ts';
 import type { AccountRow } from './queries.ts';
 
 /** `standard` answers one 401 for both faults, `monitoring` 403 with the true reason (LOGIN_FAILURE, D13). */
@@ -34,7 +34,7 @@ export async function checkCredentials(
   };
   if (attempt.wait !== null) return refuse('too_many_attempts', tooManyAttempts(attempt.wait));
 
-  const matches = await passwordMatches(account?.password_hash, password, request.raw.socket);
+  const matches = await passwordMatches(account?.password_hash, password, hashingClient(request));
   if (!account || !matches) {
     const cause = account ? 'wrong_password' : 'unknown_email';
     const next = await recordFailure(db, email, network, attempt);

@@ -12,8 +12,15 @@ declare module 'node:http' {
   }
 }
 
-/** Calls back once, when the last byte is sent or the client has gone away before that (`aborted`). */
+/**
+ * Calls back once, when the last byte is sent or the client has gone away before that (`aborted`). It calls back at once
+ * where that has happened already.
+ */
 export function whenOver({ raw }: Pick<FastifyReply, 'raw'>, tell: Tell): void {
+  if (raw.closed) {
+    tell(raw.writableFinished ? raw.statusCode : 'aborted');
+    return;
+  }
   const others = raw[toTell];
   if (others) {
     others.push(tell);

@@ -1,11 +1,14 @@
 /** How many attachments an order has, how many uploads a user makes at once, and how much they hold in memory. */
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
+import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import t from 'tap';
 import { maxBytesHeld, maxUploadsOfUser } from '../../src/attachments/admission.ts';
-import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
+import { findAttachment, maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { pieceBytes } from '../../src/attachments/receive.ts';
+import { createStore } from '../../src/attachments/store.ts';
+import { piecesAtOnce } from '../../src/attachments/store-database.ts';
 import { partBytes, writeObject } from '../../src/attachments/store-objects.ts';
 import { type As, type Call, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
@@ -145,4 +148,42 @@ t.test('an upload to object storage holds at most one part', async (t) => {
   for (let written = 0; written < 2 * partBytes + 1; written += pieceBytes) await writer.write(piece);
   await writer.finish();
   t.same(sent, [partBytes, partBytes, pieceBytes]);
+});
+
+/** Counts the statements on pieces of files that are under way at once. */
+class PiecesUnderWay implements KyselyPlugin {
+  now = 0;
+  most = 0;
+
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    this.now++;
+    this.most = Math.max(this.most, this.now);
+    return node;
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    this.now--;
+    return result;
+  }
+}
+
+t.test('the downloads of one user read two pieces at once, however many they are', async (t) => {
+  const { db, call } = await startApp(t);
+  const { body: order } = await createOrder(call);
+  const content = Buffer.alloc(3 * pieceBytes, 'x');
+  const { body } = await upload(call, order.id, {}, as, fileBody(content));
+  const attachment = await findAttachment(db, order.id, body.id);
+  if (!attachment) throw new Error('the attachment is not there');
+  const pieces = new PiecesUnderWay();
+  const store = createStore(db.withPlugin(pieces), undefined);
+  const downloadAll = async (users: readonly number[]) => {
+    pieces.most = 0;
+    const downloads = users.flatMap((user) =>
+      Array.from({ length: 10 }, () => store.read(attachment, user).then(buffer)),
+    );
+    for (const received of await Promise.all(downloads)) t.ok(content.equals(received));
+    return pieces.most;
+  };
+  t.equal(await downloadAll([1]), piecesAtOnce);
+  t.equal(await downloadAll([1, 2]), 2 * piecesAtOnce, 'another user does not wait for them');
 });

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import t from 'tap';
 import {
@@ -67,7 +67,8 @@ t.test('a place is given back when its task fails', async (t) => {
 t.test('a client that closes its connection while its hash waits leaves the queue', async (t) => {
   const running = Array.from({ length: concurrentHashes }, () => hashPassword('a-running-hash'));
   const client = new EventEmitter();
-  const waiting = [hashPassword('waits', client as Socket), passwordMatches(undefined, 'waits', client as Socket)];
+  const from = { socket: client as Socket, network: '192.0.2.1' };
+  const waiting = [hashPassword('waits', from), passwordMatches(undefined, 'waits', from)];
   const behind = hashPassword('waits-behind-them');
   const outcomes = Promise.allSettled(waiting);
   client.emit('close');
@@ -75,4 +76,25 @@ t.test('a client that closes its connection while its hash waits leaves the queu
   t.equal(client.listenerCount('close'), 0);
   t.equal(new Set(await Promise.all(running)).size, concurrentHashes, 'those that ran were not affected');
   t.ok(await passwordMatches(await behind, 'waits-behind-them'), 'nor was the one behind');
+});
+
+t.test('a client that has closed its connection before its hash would begin or wait gets none', async (t) => {
+  const closed = { socket: new Socket().destroy(), network: '192.0.2.1' };
+  const isRefused = async (outcome: Promise<unknown>) =>
+    t.match(await Promise.allSettled([outcome]), [{ status: 'rejected', reason: { reason: 'request_timeout' } }]);
+  await isRefused(hashPassword('begins', closed));
+  const running = Array.from({ length: concurrentHashes }, () => hashPassword('a-running-hash'));
+  await isRefused(passwordMatches(undefined, 'waits', closed));
+  t.equal(new Set(await Promise.all(running)).size, concurrentHashes, 'those that ran were not affected');
+});
+
+t.test('a network with many hashes delays the hash of another network by a few of them', async (t) => {
+  const ended: string[] = [];
+  const begin = async (network: string) => {
+    await hashPassword('any', { socket: new Socket(), network });
+    ended.push(network);
+  };
+  const many = Array.from({ length: 6 * concurrentHashes }, () => begin('192.0.2.1'));
+  await Promise.all([...many, begin('192.0.2.2')]);
+  t.ok(ended.indexOf('192.0.2.2') < 3 * concurrentHashes, `it was number ${ended.indexOf('192.0.2.2') + 1}`);
 });

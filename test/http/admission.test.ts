@@ -1,5 +1,7 @@
 /** How many requests run and wait at once, of one caller and of all. */
+import type { FastifyRequest } from 'fastify';
 import t from 'tap';
+import { admittedCaller } from '../../src/auth/identify.ts';
 import { runningPerCaller, waitingPerCaller } from '../../src/http/admission.ts';
 import { type CallResult, gatewayToken, startApp } from '../support/app.ts';
 import { holdOrders } from '../support/held-database.ts';
@@ -56,6 +58,16 @@ t.test('all tokens of one user count together', async (t) => {
   );
   await orders.release();
   await Promise.all(mine);
+});
+
+t.test('a partner counts by its network, since its key means nothing before it is looked up', async (t) => {
+  const callerOf = admittedCaller({ identify: () => null });
+  const from = (ip: string, headers: Record<string, string> = { 'x-partner-apikey': 'any' }) =>
+    callerOf({ ip, headers } as Partial<FastifyRequest> as FastifyRequest);
+  t.equal(from('2001:db8::1'), from('2001:db8::2'));
+  t.not(from('2001:db8::1'), from('2001:db8:0:1::1'));
+  t.equal(from('192.0.2.1'), '192.0.2.1');
+  t.equal(from('192.0.2.1', {}), null, 'a request without credentials has no caller');
 });
 
 t.test('with one request in flight at most, the next is 503 until the first has ended', async (t) => {
