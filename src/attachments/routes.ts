@@ -102,7 +102,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
         'Content-Disposition': contentDisposition(attachment.filename),
       },
       mediaType: attachment.content_type,
-      body: http.method === 'HEAD' ? Readable.from([]) : await store.read(attachment),
+      body: http.method === 'HEAD' ? Readable.from([]) : await store.read(attachment, caller.userId),
     };
   });
 

@@ -15,13 +15,20 @@ export function writeRows(db: Kysely<Tables>, id: number): ContentWriter {
   };
 }
 
-/** Reads it piece by piece as they are wanted, so that no download holds a connection to the database. */
-export function readRows(db: Kysely<Tables>, id: number, size: number): Readable {
+/**
+ * Reads it piece by piece as they are wanted, so that no download holds a connection to the database. `inTurn` runs the
+ * read of each piece.
+ */
+export function readRows(
+  db: Kysely<Tables>,
+  { id, size }: { id: number; size: number },
+  inTurn: <Result>(read: () => Promise<Result>) => Promise<Result>,
+): Readable {
   return Readable.from(pieces());
 
   async function* pieces(): AsyncGenerator<Buffer> {
     for (let position = 0, sent = 0; sent < size; position++) {
-      const bytes = await findPiece(db, id, position);
+      const bytes = await inTurn(() => findPiece(db, id, position));
       if (!bytes) throw new Error(`attachment ${id} was deleted while it was being read`);
       yield bytes;
       sent += bytes.length;

@@ -9,11 +9,15 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { Slots } from '../slots.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import type { AttachmentRow } from './queries.ts';
 import { pieceBytes } from './receive.ts';
 import { readRows, writeRows } from './store-database.ts';
 import { partBytes, writeObject } from './store-objects.ts';
+
+/** Pieces of files that one user reads from the database at once in an instance, however many downloads there are. */
+export const piecesAtOnce = 4;
 
 /** Takes in the content of one upload. Nobody sees it before its row is complete. */
 export interface ContentWriter {
@@ -33,14 +37,16 @@ export interface ContentStore {
   /** The bytes of an upload that are in memory at once, at most; `announced` is the length of its body, if it is known. */
   heldBytes(announced: number | undefined): number;
   /**
-   * Opens a download. What fails before the first byte is thrown; what fails later breaks the stream off, so that a
+   * Opens a download of a user. What fails before the first byte is thrown; what fails later breaks the stream off, so that a
    * download is whole or visibly not.
    */
-  read(attachment: AttachmentRow): Promise<Readable>;
+  read(attachment: AttachmentRow, userId: number): Promise<Readable>;
 }
 
 /** The store of a deployment; new content goes into `storage` where there is one. */
 export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefined): ContentStore {
+  // A download waits for one piece at a time, so no more wait than there are downloads.
+  const reads = new Slots<number>({ running: piecesAtOnce, waiting: Number.POSITIVE_INFINITY });
   const needStorage = (key: string): ObjectStorage => {
     if (storage) return storage;
     throw new Error(`the content ${key} is in object storage, and no S3_ENDPOINT is set`);
@@ -49,8 +55,10 @@ export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefin
     newKey: () => (storage ? `attachments/${randomUUID()}` : null),
     write: (id, key) => (key === null ? writeRows(db, id) : writeObject(needStorage(key), key)),
     heldBytes: (announced = Number.POSITIVE_INFINITY) => pieceBytes + (storage ? Math.min(announced, partBytes) : 0),
-    async read({ id, size, object_key: key }) {
-      return key === null ? readRows(db, id, size) : await needStorage(key).get(key, size);
+    async read({ id, size, object_key: key }, userId) {
+      return key === null
+        ? readRows(db, { id, size }, (read) => reads.run(userId, read))
+        : await needStorage(key).get(key, size);
     },
   };
 }
