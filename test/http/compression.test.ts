@@ -42,7 +42,7 @@ t.test('the ETag is the same whatever the coding, and 304 comes without a body',
 });
 
 t.test('what is compressed once is never compressed for one request alone, however that names a coding', async (t) => {
-  for (const url of ['/docs/js/scalar.js', document]) {
+  for (const url of ['/docs/js/scalar.js', document, '/errors']) {
     const shared = await get(url, 'gzip');
     const alias = await get(url, 'x-gzip');
     t.equal(alias.headers['content-encoding'], 'gzip', 'x-gzip is gzip (RFC 9110 section 8.4.1.3)');
