@@ -955,7 +955,7 @@ export interface paths {
         };
         /**
          * List the caller's posts
-         * @description Returns one page of the caller's posts, newest first. Follow `next_cursor` until it is `null`; posts that are written meanwhile neither shift nor repeat an entry.
+         * @description Returns one page of the caller's posts, newest first. Follow `next_cursor` until it is `null`; posts that are written meanwhile neither shift nor repeat an entry. A page ends before `limit` when the contents of its posts have 256 KiB.
          */
         get: operations["listOwnPosts"];
         put?: never;

@@ -48,8 +48,8 @@ export class ArrivingBodies {
 
   /**
    * Counts a body until it has arrived or its connection is closed. `isKept` says that the whole body is collected in
-   * memory: then its bytes count too, until the request ends. `refuse` is called when a body without a known length
-   * grows over the bound.
+   * memory: then the bytes that have come count too, until the request ends. What is only announced takes no memory and
+   * does not count. `refuse` is called when a body grows over the bound.
    *
    * @throws AppError 503 `service_unavailable` to be retried after a second, when there is no room for one more body
    */
@@ -64,29 +64,26 @@ export class ArrivingBodies {
     const own = this.#byNetwork.get(network) ?? { bodies: 0, bytes: 0 };
     if (own.bodies >= this.#limits.perNetwork || this.#all.bodies >= this.#limits.total) throw tooManyBodies();
     const announced = request.headers['content-length'];
-    const known = isKept && announced !== undefined ? this.#largeBytes(Number(announced)) : 0;
-    if (!this.#hasRoom(own, known)) throw tooManyBodies();
+    if (isKept && !this.#hasRoom(own, this.#largeBytes(Number(announced ?? 0)))) throw tooManyBodies();
     this.#byNetwork.set(network, own);
-    this.#add(own, 1, known);
-    let bytes = known;
+    this.#add(own, 1, 0);
     finished(payload, () => {
       this.#add(own, -1, 0);
       this.#forgetIfEmpty(network, own);
     });
     if (!isKept) return;
-    if (announced === undefined) {
-      let received = 0;
-      payload.on('data', (piece: Buffer) => {
-        received += piece.length;
-        const more = this.#largeBytes(received) - bytes;
-        if (more <= 0) return;
-        if (!this.#hasRoom(own, more)) return refuse(tooManyBodies());
-        bytes += more;
-        this.#add(own, 0, more);
-      });
-    }
+    let received = 0;
+    let counted = 0;
+    payload.on('data', (piece: Buffer) => {
+      received += piece.length;
+      const more = this.#largeBytes(received) - counted;
+      if (more <= 0) return;
+      if (!this.#hasRoom(own, more)) return refuse(tooManyBodies());
+      counted += more;
+      this.#add(own, 0, more);
+    });
     whenOver(reply, () => {
-      this.#add(own, 0, -bytes);
+      this.#add(own, 0, -counted);
       this.#forgetIfEmpty(network, own);
     });
   }

@@ -101,15 +101,16 @@ function isUpload({ headers }: IncomingMessage): boolean {
 const foundBefore = new WeakSet<Socket>();
 
 /**
- * Disconnects the clients that leave most unread, until the rest is within `limit` bytes. A client gets the time between
- * two looks to read, so that a burst of large responses disconnects none that reads.
+ * Disconnects clients that leave responses unread, until the rest is within `limit` bytes. The network that leaves most
+ * comes first, so that many connections of one client do not cost another client its download. A client gets the time
+ * between two looks to read, so that a burst of large responses disconnects none that reads.
  */
 function disconnectUnread(connections: ReadonlySet<Socket>, limit: number): void {
   const unread = new Map([...connections].map((socket) => [socket, unreadBytesOf(socket)]));
   let bytes = unread.values().reduce((sum, own) => sum + own, 0);
-  const candidates = bytes > limit ? [...unread].filter(([socket]) => foundBefore.has(socket)) : [];
-  for (const [socket, own] of candidates.sort(([, one], [, other]) => other - one)) {
+  for (const { socket, own } of bytes > limit ? inOrderOfBlame(unread) : []) {
     if (bytes <= limit) break;
+    if (!foundBefore.has(socket)) continue;
     bytes -= own;
     socket.destroy();
   }
@@ -117,6 +118,18 @@ function disconnectUnread(connections: ReadonlySet<Socket>, limit: number): void
     if (own > 0) foundBefore.add(socket);
     else foundBefore.delete(socket);
   }
+}
+
+/** The connections with their unread bytes: those of the network that leaves most first, and of each the largest first. */
+function inOrderOfBlame(unread: ReadonlyMap<Socket, number>): { socket: Socket; own: number }[] {
+  const ofNetworks = new Map<string, number>();
+  const blamed = [...unread].map(([socket, own]) => {
+    const network = networkOf(socket.remoteAddress);
+    ofNetworks.set(network, (ofNetworks.get(network) ?? 0) + own);
+    return { socket, own, network };
+  });
+  const ofNetwork = ({ network }: { network: string }) => ofNetworks.get(network) ?? 0;
+  return blamed.sort((one, other) => ofNetwork(other) - ofNetwork(one) || other.own - one.own);
 }
 
 /** The bytes that wait to be read on a connection, those of later responses included. */

@@ -11,8 +11,15 @@ export interface PageQuery {
 export interface PageRequest {
   before: number | null;
   limit: number;
-  /** Cuts the fetched rows to the page and says where the next one begins. */
-  cut<Row>(rows: readonly Row[], positionOf: (row: Row) => number): { items: Row[]; nextCursor: string | null };
+  /**
+   * Cuts the fetched rows to the page and says where the next one begins. `follows` says whether there is a next one; it
+   * is only needed for a list whose pages may end before `limit`.
+   */
+  cut<Row>(
+    rows: readonly Row[],
+    positionOf: (row: Row) => number,
+    follows?: boolean,
+  ): { items: Row[]; nextCursor: string | null };
 }
 
 /**
@@ -24,9 +31,9 @@ export function pageOf(cursors: Cursors, scope: unknown, query: PageQuery, place
   return {
     before: query.cursor === undefined ? null : cursors.read(scope, query.cursor, place),
     limit,
-    cut(rows, positionOf) {
+    cut(rows, positionOf, follows = rows.length > limit) {
       const items = rows.slice(0, limit);
-      const last = rows.length > limit ? items.at(-1) : undefined;
+      const last = follows ? items.at(-1) : undefined;
       return { items, nextCursor: last === undefined ? null : cursors.issue(scope, positionOf(last)) };
     },
   };

@@ -66,18 +66,25 @@ export function sendPrepared<Value>(
   const plain = body.plain(write);
   const { 'accept-encoding': accepted } = reply.request.headers;
   const coding = plain.length < leastToCompress ? undefined : codingOf(accepted);
-  if (coding === undefined) return sendBytes(reply, plain);
+  if (coding === undefined) {
+    // The compression plugin reads Accept-Encoding in its own way, and would compress the whole body for this request.
+    reply.request.raw.headers['x-no-compression'] = 'true';
+    return sendBytes(reply, plain);
+  }
   reply.header('Content-Encoding', coding);
   const bytes = body.in(coding, plain);
   return Buffer.isBuffer(bytes) ? sendBytes(reply, bytes) : bytes.then((ready) => sendBytes(reply, ready));
 }
 
+/** What a client may call each coding (RFC 9110 section 8.4.1.3). */
+const namesOf: Readonly<Record<Coding, readonly string[]>> = { br: ['br'], gzip: ['gzip', 'x-gzip'] };
+
 /** The coding of the greatest weight (RFC 9110 section 12.5.3), the smaller one where two weigh the same. */
 function codingOf(accepted: unknown): Coding | undefined {
   if (typeof accepted !== 'string') return undefined;
   const preferences = readPreferences(accepted);
-  const weightOf = (coding: string) => preferences.find(({ value }) => value === coding)?.weight;
-  const weigh = (coding: Coding) => weightOf(coding) ?? weightOf('*') ?? 0;
+  const weightOf = (names: readonly string[]) => preferences.find(({ value }) => names.includes(value))?.weight;
+  const weigh = (coding: Coding) => weightOf(namesOf[coding]) ?? weightOf(['*']) ?? 0;
   const best = weigh('br') >= weigh('gzip') ? 'br' : 'gzip';
   return weigh(best) > 0 ? best : undefined;
 }

@@ -21,16 +21,44 @@ export async function insertPost(
     .executeTakeFirstOrThrow();
 }
 
-/** One page of an author's posts, newest first, and one row more where another page follows. */
-export async function listPosts(db: Db, accountId: string, { before, limit }: PageRequest): Promise<PostRow[]> {
-  return await db
-    .selectFrom('posts')
+/** Bytes of content after which a page of posts ends, so that a page of long posts costs no more than one of orders. */
+export const mostPageBytes = 256 * 1024;
+
+/**
+ * One page of an author's posts, newest first: up to `limit`, and no more after their contents have `mostPageBytes`. Says
+ * whether another page follows.
+ */
+export async function listPosts(
+  db: Db,
+  accountId: string,
+  { before, limit }: PageRequest,
+): Promise<{ rows: PostRow[]; follows: boolean }> {
+  const rows = await db
+    .with('page', (cte) =>
+      cte
+        .selectFrom('posts')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .$if(before !== null, (query) => query.where('id', '<', before))
+        .orderBy('id', 'desc')
+        .limit(limit + 1),
+    )
+    .with('weighed', (cte) =>
+      cte
+        .selectFrom('page')
+        .selectAll()
+        .select([
+          sql<number>`sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`.as('bytes_before'),
+          sql<number>`count(*) OVER ()`.as('found'),
+        ]),
+    )
+    .selectFrom('weighed')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .$if(before !== null, (query) => query.where('id', '<', before))
+    .where('bytes_before', '<', mostPageBytes)
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(limit)
     .execute();
+  return { rows, follows: rows.length < (rows[0]?.found ?? 0) };
 }
 
 /** How many posts an author has written. */

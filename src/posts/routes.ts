@@ -23,8 +23,8 @@ export const postRoutes: FastifyPluginAsync<PostDependencies> = async (app, { db
   app.operation.listOwnPosts(async ({ query, caller }) => {
     const { id: accountId } = requireAccount(caller);
     const page = pageOf(cursors, ['listOwnPosts', accountId], query);
-    const [rows, total] = await Promise.all([listPosts(db, accountId, page), countPosts(db, accountId)]);
-    const { items, nextCursor } = page.cut(rows, (post) => post.id);
+    const [{ rows, follows }, total] = await Promise.all([listPosts(db, accountId, page), countPosts(db, accountId)]);
+    const { items, nextCursor } = page.cut(rows, (post) => post.id, follows);
     return { status: 200, body: { items: items.map(present), total, next_cursor: nextCursor, limit: page.limit } };
   });
 

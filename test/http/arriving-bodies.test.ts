@@ -71,7 +71,7 @@ t.test('bodies of one address that do not arrive leave room for those of others,
 });
 
 for (const [form, beginning] of [
-  ['an announced length', (bytes: number) => `${announce(bytes)}{`],
+  ['an announced length', (bytes: number) => `${announce(bytes)}${' '.repeat(bytes - 1)}`],
   [
     'chunks',
     (bytes: number) => `${head}Transfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n${' '.repeat(bytes - 1)}`,
@@ -89,3 +89,15 @@ for (const [form, beginning] of [
     t.equal((await login(t, port, '127.0.0.1')).status, 401, 'a small body of the same address');
   });
 }
+
+t.test('large bodies that are announced and do not arrive take no room from those that do', async (t) => {
+  const { app } = await startApp(t);
+  const port = await listenOn(app);
+  const bytes = 1024 * 1024;
+  const count = limits.bytesPerNetwork / bytes;
+  const all = arrived(app.server, count);
+  await Promise.all(Array.from({ length: count }, () => begin(t, port, `${announce(bytes)}{`)));
+  await all;
+  const large = credentials + ' '.repeat(limits.smallBytes);
+  t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 401);
+});

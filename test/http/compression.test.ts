@@ -41,6 +41,19 @@ t.test('the ETag is the same whatever the coding, and 304 comes without a body',
   }
 });
 
+t.test('what is compressed once is never compressed for one request alone, however that names a coding', async (t) => {
+  for (const url of ['/docs/js/scalar.js', document, '/errors']) {
+    const shared = await get(url, 'gzip');
+    const alias = await get(url, 'x-gzip');
+    t.equal(alias.headers['content-encoding'], 'gzip', 'x-gzip is gzip (RFC 9110 section 8.4.1.3)');
+    t.equal(alias.headers['content-length'], String(shared.rawPayload.length));
+    // The compression plugin looks for codings in a quoted string too.
+    const quoted = await get(url, '",gzip,"');
+    t.equal(quoted.headers['content-encoding'], undefined);
+    t.equal(quoted.headers['content-length'], String(quoted.rawPayload.length));
+  }
+});
+
 t.test('what is small stays as it is', async (t) => {
   const { headers, body } = await get('/health', 'gzip, br');
   t.equal(headers['content-encoding'], undefined);

@@ -139,6 +139,22 @@ t.test('responses that are not read have a bound in bytes, beyond which the larg
   );
 });
 
+t.test('unread responses are given up in the network that leaves most of them, whichever is the largest', async (t) => {
+  const unreadBytes = 1024 * 1024;
+  const { pair } = await start(t, { unreadBytes });
+  const largest = await pair('127.0.0.2');
+  largest.client.write(script.replace('Connection: close\r\n', '').repeat(3));
+  const others: Socket[] = [];
+  for (let nth = 0; nth < 40; nth++) {
+    const { client, server } = await pair();
+    client.write(script);
+    others.push(server);
+  }
+  const held = () => others.reduce((sum, server) => sum + (server.destroyed ? 0 : server.writableLength), 0);
+  while (!others.some((server) => server.destroyed) || held() > unreadBytes) await delay(50);
+  t.notOk(largest.server.destroyed);
+});
+
 t.test('a client that sends many requests before it reads a response is disconnected', async (t) => {
   const { call, pair } = await start(t, { pipelined: 3 });
   const one = `GET /v1/menu HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`;

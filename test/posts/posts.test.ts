@@ -1,5 +1,6 @@
 import t from 'tap';
 import { demoAccounts } from '../../src/database/demo.ts';
+import { mostPageBytes } from '../../src/posts/queries.ts';
 import { startApp } from '../support/app.ts';
 
 const [user, , , admin] = demoAccounts;
@@ -50,4 +51,31 @@ t.test('all faults of a post are told at once', async (t) => {
     'title',
   ]);
   t.equal((await call('POST', '/posts', { as: 'user', body: '{"title":' })).status, 415, 'JSON has to be announced');
+});
+
+t.test('a page of long posts ends early, and next_cursor leads through all of them', async (t) => {
+  const { call, db } = await startApp(t);
+  const content = '\u{1F375}'.repeat(20_000);
+  const post = { account_id: user?.id ?? '', user_id: 1, title: 'long', content };
+  await db
+    .insertInto('posts')
+    .values(Array.from({ length: 10 }, () => post))
+    .execute();
+  await call('POST', '/posts', { as: 'user', body: { title: 'short', content: 'short' } });
+  const seen: number[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const query = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const { body, text } = await call('GET', `/posts/my?limit=100${query}`, { as: 'user' });
+    t.ok(Buffer.byteLength(text) < mostPageBytes + 100_000, `a page has ${Buffer.byteLength(text)} bytes`);
+    t.match(body, { total: 11, limit: 100 });
+    seen.push(...body.items.map(({ id }: { id: number }) => id));
+    cursor = body.next_cursor;
+  }
+  t.equal(seen.length, 11);
+  t.same(
+    seen,
+    seen.toSorted((one, other) => other - one),
+  );
+  t.equal(new Set(seen).size, 11);
 });
