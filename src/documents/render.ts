@@ -25,7 +25,10 @@ export async function renderYaml(document: PublicDocument): Promise<string> {
 
 /** What the reference page's own plugin answers to a GET of one of its paths. */
 export async function renderPage(path: (typeof pagePaths)[number]) {
-  page ??= loadPage();
+  page ??= loadPage().catch((error: unknown) => {
+    page = undefined;
+    throw error;
+  });
   const { statusCode, headers, payload } = await (await page).inject(path);
   const { 'content-type': type, location } = headers;
   // A redirection has no body, and so no type either.

@@ -95,7 +95,11 @@ function onDemandPage(path: (typeof pagePaths)[number]) {
 function lazy<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {
-    made ??= make();
+    // What failed once, as for want of file descriptors, is tried again.
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
     return made;
   };
 }

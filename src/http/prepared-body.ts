@@ -48,10 +48,16 @@ export class PreparedBody<Value = unknown> {
   in(coding: Coding, plain: Buffer): Buffer | Promise<Buffer> {
     const known = this.#compressed.get(coding);
     if (known !== undefined) return known;
-    const compressed = compressors[coding](plain).then((bytes) => {
-      this.#compressed.set(coding, bytes);
-      return bytes;
-    });
+    const compressed = compressors[coding](plain).then(
+      (bytes) => {
+        this.#compressed.set(coding, bytes);
+        return bytes;
+      },
+      (error: unknown) => {
+        this.#compressed.delete(coding);
+        throw error;
+      },
+    );
     this.#compressed.set(coding, compressed);
     return compressed;
   }

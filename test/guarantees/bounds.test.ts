@@ -5,6 +5,7 @@ import t from 'tap';
 import { maxBytesHeld, maxUploadsOfUser } from '../../src/attachments/admission.ts';
 import { mostRead } from '../../src/attachments/file-name.ts';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
+import { piecesAtOnce } from '../../src/attachments/store-database.ts';
 import { longestAuditText } from '../../src/auth/audit.ts';
 import { longestWaitSeconds, networkFailures, rememberedNetworks, totalFailures } from '../../src/auth/back-off.ts';
 import { rememberedKeys } from '../../src/auth/partner-keys.ts';
@@ -27,6 +28,7 @@ import { keyLifetimeHours } from '../../src/orders/idempotency.ts';
 import { maxRowsOfPages } from '../../src/orders/list-queries.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';
 import { maxAttempts, maxWaitingTasks } from '../../src/orders/turns.ts';
+import { mostPageBytes } from '../../src/posts/queries.ts';
 import { readDocument } from '../support/markdown.ts';
 
 /**
@@ -58,6 +60,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Attachments of one order': maxAttachmentsOfOrder,
   'Sessions of one account': maxSessions,
   'Page of a list': null,
+  'Contents of one page of posts': mostPageBytes,
   'Largest page': null,
   'Violations that one error lists': checkLimits.listed,
   'Body of an error': mostErrorBytes,
@@ -78,6 +81,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Attempts at a change': maxAttempts,
   'Rows that one statement reads': maxRowsOfPages,
   'Bytes that all uploads': maxBytesHeld,
+  'Pieces of attachments': piecesAtOnce,
   'Rate counters in memory': rememberedCounters,
   'Partner keys in memory': rememberedKeys,
   'Networks remembered per account': rememberedNetworks,
