@@ -118,20 +118,17 @@ function addRoute(
 
   /** The way of a request: who calls, what the contract holds against it, the handler, the reply. */
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const result = await inTurn(request, reply);
-    reply.headers(fixedHeaders);
-    addVary(reply, vary);
-    return send(reply, result, operation, contract);
-  };
-
-  const inTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {
     const entered = admission?.enter(request, reply, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
+    let result: AnyReply;
     try {
-      return await answer(request);
+      result = await answer(request);
     } finally {
       leave?.();
     }
+    reply.headers(fixedHeaders);
+    addVary(reply, vary);
+    return send(reply, result, operation, contract);
   };
 
   const answer = async (request: FastifyRequest): Promise<AnyReply> => {

@@ -74,7 +74,10 @@ export class ArrivingBodies {
     if (!isKept) return;
     let received = 0;
     let counted = 0;
+    let isOver = false;
     payload.on('data', (piece: Buffer) => {
+      // The rest of a body that was refused is dropped as it comes.
+      if (isOver) return;
       received += piece.length;
       const more = this.#largeBytes(received) - counted;
       if (more <= 0) return;
@@ -83,6 +86,7 @@ export class ArrivingBodies {
       this.#add(own, 0, more);
     });
     whenOver(reply, () => {
+      isOver = true;
       this.#add(own, 0, -counted);
       this.#forgetIfEmpty(network, own);
     });

@@ -110,9 +110,9 @@ function disconnectUnread(connections: ReadonlySet<Socket>, limit: number): void
   let bytes = unread.values().reduce((sum, own) => sum + own, 0);
   for (const { socket, own } of bytes > limit ? inOrderOfBlame(unread) : []) {
     if (bytes <= limit) break;
-    if (!foundBefore.has(socket)) continue;
     bytes -= own;
-    socket.destroy();
+    // The others have their turn at the next look, and no other network pays for them until then.
+    if (foundBefore.has(socket)) socket.destroy();
   }
   for (const [socket, own] of unread) {
     if (own > 0) foundBefore.add(socket);

@@ -101,3 +101,19 @@ t.test('large bodies that are announced and do not arrive take no room from thos
   const large = credentials + ' '.repeat(limits.smallBytes);
   t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 401);
 });
+
+t.test('a body that goes on arriving after it was refused takes no room', async (t) => {
+  const { app } = await startApp(t);
+  const port = await listenOn(app);
+  const bytes = 1024 * 1024 + 1;
+  const refused = 'POST /auth/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  for (let nth = 0; nth <= limits.bytesPerNetwork / bytes + 1; nth++) {
+    const { socket, response } = await begin(t, port, `${refused}Content-Length: ${bytes}\r\n\r\n `);
+    t.equal((await response()).status, 413);
+    socket.write(' '.repeat(bytes - 1));
+    socket.end();
+    await once(socket, 'close');
+  }
+  const large = `{"email":"a@example.com","password":"${'x'.repeat(20_000)}"}`;
+  t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 400);
+});
