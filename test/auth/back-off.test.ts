@@ -276,7 +276,10 @@ t.test('only a sign-in that succeeds makes a network a used one', async (t) => {
 
 t.test('a sign-in that succeeds takes four statements, one that fails two', async (t) => {
   const statements: string[] = [];
-  const { db } = await openTestDatabase(t, (statement) => void statements.push(JSON.stringify(statement)));
+  const { db } = await openTestDatabase(t, ({ sql }) => {
+    // The embedded database does not report the bounds of a transaction.
+    if (!['begin', 'commit'].includes(sql)) statements.push(sql);
+  });
   const { call } = await startAppOn(t, db);
   const count = async (password?: string) => {
     statements.length = 0;
