@@ -307,7 +307,7 @@ t.test('a form takes twice the time for twice the size, also in pieces of one by
     'tiny parts': [65_536, (length) => `${head}a\r\n`.repeat(length / 8)],
   };
   for (const [what, [pieceSize, form]] of Object.entries(forms)) {
-    const timeOf = (length: number) => leastTimeOf(() => readWhole(form(length), pieceSize), 2);
+    const timeOf = (length: number) => leastTimeOf(() => readWhole(form(length), pieceSize), 6);
     const isLinear = await holdsOnce(
       async () => (await timeOf(size - 200)) < mostTimesHalf * (await timeOf(size / 2 - 100)),
     );
