@@ -30,6 +30,8 @@ const lookAgainMilliseconds = 100;
 const unfinishedMilliseconds = 2000;
 /** How long the listener stays open while connections keep arriving. */
 const arrivalMilliseconds = 1000;
+/** How long no connection must have arrived before the listener closes: clients that were just answered may connect again. */
+const quietMilliseconds = 20;
 /** A turn of the event loop that takes longer did other work, and connections may have arrived during it. */
 const shortTurnMilliseconds = 2;
 
@@ -87,33 +89,33 @@ export function makeDrainable(app: FastifyInstance): void {
 }
 
 /**
- * Closes the listener after a turn of the event loop in which no connection arrived, a second later at most. Closing it
+ * Closes the listener after turns of the event loop in which no connection arrived, a second later at most. Closing it
  * resets the connections that the kernel has accepted and the process has not, with requests that were sent in full. No
  * connection is read until then, so that a turn only accepts, and next to no time passes between the two.
  */
 async function closeListener(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
-  const paused: Socket[] = [];
-  let arrived = true;
-  const pause = (socket: Socket) => {
+  const paused = [...connections].filter((socket) => !socket.isPaused());
+  for (const socket of paused) socket.pause();
+  let arrived = false;
+  const note = (socket: Socket) => {
     arrived = true;
-    if (socket.isPaused()) return;
-    paused.push(socket.pause());
+    paused.push(socket);
   };
-  for (const socket of connections) pause(socket);
-  server.on('connection', pause);
-  // The end of the present turn, in which the listener may have been looked at already.
-  await afterPoll();
+  server.on('connection', note);
+  // Those that arrive from now on are not read either.
+  Object.assign(server, { pauseOnConnect: true });
   const start = performance.now();
-  for (let turn = start; arrived; turn = performance.now()) {
+  for (let quietSince = start; ; ) {
+    const turn = performance.now();
     arrived = false;
     await afterPoll();
     const now = performance.now();
-    if (now - turn > shortTurnMilliseconds) arrived = true;
-    if (now - start > arrivalMilliseconds) break;
+    if (arrived || now - turn > shortTurnMilliseconds) quietSince = now;
+    if (now - quietSince >= quietMilliseconds || now - start > arrivalMilliseconds) break;
   }
   // The close of an HTTP server would close idle connections as well.
   Server.prototype.close.call(server);
-  server.off('connection', pause);
+  server.off('connection', note);
   for (const socket of paused) socket.resume();
 }
 

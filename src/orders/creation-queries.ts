@@ -114,10 +114,11 @@ export async function createOrder(db: Kysely<Tables>, wanted: Creation): Promise
 }
 
 /**
- * Classes of SQLSTATE that tell of the connection, the server or its operator rather than of the values. What failed so may
- * have been done nevertheless, say behind a pooler that lost its server, and must never be sent again.
+ * Classes of SQLSTATE that tell of the connection, the server, its operator or its locks rather than of the values. What
+ * failed so may have been done nevertheless, say behind a pooler that lost its server, and must never be sent again. After
+ * a lock time-out (55) each creation alone would wait as long once more.
  */
-const ofTheServer = /^(?:08|25|53|57|58|XX)/;
+const ofTheServer = /^(?:08|25|53|55|57|58|XX)/;
 
 /**
  * The same together with others, of which none waits for a stranger: undefined also when the list is being changed at this

@@ -27,7 +27,7 @@ export async function overload(scope: Scope): Promise<void> {
   let rate = capacity * factor;
   let { seen, peak, heldBack } = await flood(scope, instance, rate, seconds);
   // On a busy machine the capacity may have been measured too low.
-  for (let round = 0; round < 3 && !seen.has(503); round++) {
+  for (let round = 0; round < 3 && !seen.has(503) && !seen.has(429); round++) {
     rate *= 2;
     ({ seen, peak, heldBack } = await flood(scope, instance, rate, seconds));
   }
@@ -43,7 +43,8 @@ export async function overload(scope: Scope): Promise<void> {
   scope.say(`95 % within ${normal.toFixed(1)} ms before; again within ${Math.round(recovery)} ms of the end`);
   const others = [...seen.keys()].filter((what) => what === 'broken' || (what > 299 && what !== 429 && what !== 503));
   assert.deepEqual(others, []);
-  assert.ok((seen.get(503) ?? 0) > 0, 'the service was overloaded');
+  // 503 where the service has too much to do, 429 where one of the few callers here has too many requests.
+  assert.ok((seen.get(503) ?? 0) + (seen.get(429) ?? 0) > 0, 'the service was overloaded');
   assert.ok((seen.get(201) ?? 0) > 0, 'and served what it could');
   assert.ok(growth < 1.5, `${growth} times the memory`);
 }
