@@ -65,7 +65,7 @@ export function makeDrainable(app: FastifyInstance): void {
     await markEnding();
     if (!app.server.listening) return;
     const drained = once(app.server, 'close');
-    await closeListener(app.server, connections);
+    await closeListener(app.server, connections, cut);
     const done = new AbortController();
     drained.then(
       () => done.abort(),
@@ -93,7 +93,7 @@ export function makeDrainable(app: FastifyInstance): void {
  * resets the connections that the kernel has accepted and the process has not, with requests that were sent in full. No
  * connection is read until then, so that a turn only accepts, and next to no time passes between the two.
  */
-async function closeListener(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
+async function closeListener(server: Server, connections: ReadonlySet<Socket>, cut: AbortSignal): Promise<void> {
   const paused = [...connections].filter((socket) => !socket.isPaused());
   for (const socket of paused) socket.pause();
   let arrived = false;
@@ -111,7 +111,8 @@ async function closeListener(server: Server, connections: ReadonlySet<Socket>): 
     await afterPoll();
     const now = performance.now();
     if (arrived || now - turn > shortTurnMilliseconds) quietSince = now;
-    if (now - quietSince >= quietMilliseconds || now - start > arrivalMilliseconds) break;
+    const isQuiet = now - quietSince >= quietMilliseconds;
+    if (isQuiet || now - start > arrivalMilliseconds || cut.aborted) break;
   }
   // The close of an HTTP server would close idle connections as well.
   Server.prototype.close.call(server);

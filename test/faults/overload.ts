@@ -46,7 +46,7 @@ export async function overload(scope: Scope): Promise<void> {
   // 503 where the service has too much to do, 429 where one of the few callers here has too many requests.
   assert.ok((seen.get(503) ?? 0) + (seen.get(429) ?? 0) > 0, 'the service was overloaded');
   assert.ok((seen.get(201) ?? 0) > 0, 'and served what it could');
-  assert.ok(growth < 1.5, `${growth} times the memory`);
+  assert.ok(growth < 1.75, `${growth} times the memory`);
 }
 
 /** Creations per second over 32 connections. */
