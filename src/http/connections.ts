@@ -59,8 +59,11 @@ export function limitConnections(
     });
   });
   disconnectStalled(server, limits.stall);
-  const timer = setInterval(() => disconnectUnread(connections, limits.unreadBytes), lookAgain).unref();
-  server.once('close', () => clearInterval(timer));
+  // An application that is only injected into never listens, and is never closed as a server either.
+  server.once('listening', () => {
+    const timer = setInterval(() => disconnectUnread(connections, limits.unreadBytes), lookAgain).unref();
+    server.once('close', () => clearInterval(timer));
+  });
 }
 
 /**
