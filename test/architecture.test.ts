@@ -204,7 +204,7 @@ t.test('queries know nothing of requests', (t) => {
 /** Rules that can be read, and tested, without a server or a database. */
 const pure = [
   'auth/principal.ts',
-  'contract/faults.ts',
+  'contract/violations.ts',
   'errors/app-error.ts',
   'errors/catalogue.ts',
   'errors/to-app-error.ts',

@@ -1,13 +1,12 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 "use strict";
 exports.AddressChange = validate21;
-const schema32 = {"description":"A new address, which takes the place of the whole old one. Unknown properties are refused.","type":"object","required":["address"],"properties":{"address":{"$ref":"#/components/schemas/Address"}},"additionalProperties":false,"title":"AddressChange"};
-const schema33 = {"description":"Must be an object with at least one field. Besides the fields named here it may carry up to 20 further string fields, which the service keeps exactly as they came. The schema can only bound the total (7 named fields and 20 further ones); the service counts the further ones itself and refuses more than 20 in the same way. It also refuses an address of more than 4 KiB of JSON (UTF-8).","type":"object","minProperties":1,"maxProperties":27,"properties":{"country":{"$ref":"#/components/schemas/CountryCode"},"city":{"description":"Must be text of 1 to 200 characters.","type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"},"street":{"description":"Must be text of 1 to 200 characters. Holds the street and the house number.","type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"},"postal_code":{"description":"Must be text of 1 to 20 characters.","type":"string","minLength":1,"maxLength":20,"pattern":"^[^\\u0000]*$"},"additional":{"description":"Must be text of at most 500 characters. Holds what helps to find the place, such as a floor or a doorbell.","type":"string","maxLength":500,"pattern":"^[^\\u0000]*$"},"lat":{"description":"Must be a number from -90 to 90. The latitude in degrees (WGS 84).","type":"number","format":"double","minimum":-90,"maximum":90},"lng":{"description":"Must be a number from -180 to 180. The longitude in degrees (WGS 84).","type":"number","format":"double","minimum":-180,"maximum":180}},"propertyNames":{"title":"AddressFieldName","description":"Must be a name of 1 to 64 characters.","type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000]*$"},"additionalProperties":{"title":"AddressFieldText","description":"Must be text of at most 500 characters.","type":"string","maxLength":500,"pattern":"^[^\\u0000]*$"},"title":"Address"};
-const schema34 = {"description":"Must be a country code of ISO 3166-1 alpha-2 in capital letters, such as `DE`.","type":"string","enum":["AD","AE","AF","AG","AI","AL","AM","AO","AQ","AR","AS","AT","AU","AW","AX","AZ","BA","BB","BD","BE","BF","BG","BH","BI","BJ","BL","BM","BN","BO","BQ","BR","BS","BT","BV","BW","BY","BZ","CA","CC","CD","CF","CG","CH","CI","CK","CL","CM","CN","CO","CR","CU","CV","CW","CX","CY","CZ","DE","DJ","DK","DM","DO","DZ","EC","EE","EG","EH","ER","ES","ET","FI","FJ","FK","FM","FO","FR","GA","GB","GD","GE","GF","GG","GH","GI","GL","GM","GN","GP","GQ","GR","GS","GT","GU","GW","GY","HK","HM","HN","HR","HT","HU","ID","IE","IL","IM","IN","IO","IQ","IR","IS","IT","JE","JM","JO","JP","KE","KG","KH","KI","KM","KN","KP","KR","KW","KY","KZ","LA","LB","LC","LI","LK","LR","LS","LT","LU","LV","LY","MA","MC","MD","ME","MF","MG","MH","MK","ML","MM","MN","MO","MP","MQ","MR","MS","MT","MU","MV","MW","MX","MY","MZ","NA","NC","NE","NF","NG","NI","NL","NO","NP","NR","NU","NZ","OM","PA","PE","PF","PG","PH","PK","PL","PM","PN","PR","PS","PT","PW","PY","QA","RE","RO","RS","RU","RW","SA","SB","SC","SD","SE","SG","SH","SI","SJ","SK","SL","SM","SN","SO","SR","SS","ST","SV","SX","SY","SZ","TC","TD","TF","TG","TH","TJ","TK","TL","TM","TN","TO","TR","TT","TV","TW","TZ","UA","UG","UM","US","UY","UZ","VA","VC","VE","VG","VI","VN","VU","WF","WS","YE","YT","ZA","ZM","ZW"],"title":"CountryCode"};
+const schema32 = {"type":"object","required":["address"],"properties":{"address":{"$ref":"#/components/schemas/Address"}},"additionalProperties":false};
+const schema33 = {"type":"object","minProperties":1,"maxProperties":27,"properties":{"country":{"$ref":"#/components/schemas/CountryCode"},"city":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"},"street":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"},"postal_code":{"type":"string","minLength":1,"maxLength":20,"pattern":"^[^\\u0000]*$"},"additional":{"type":"string","maxLength":500,"pattern":"^[^\\u0000]*$"},"lat":{"type":"number","format":"double","minimum":-90,"maximum":90},"lng":{"type":"number","format":"double","minimum":-180,"maximum":180}},"propertyNames":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000]*$"},"additionalProperties":{"type":"string","maxLength":500,"pattern":"^[^\\u0000]*$"}};
+const schema34 = {"type":"string","enum":["AD","AE","AF","AG","AI","AL","AM","AO","AQ","AR","AS","AT","AU","AW","AX","AZ","BA","BB","BD","BE","BF","BG","BH","BI","BJ","BL","BM","BN","BO","BQ","BR","BS","BT","BV","BW","BY","BZ","CA","CC","CD","CF","CG","CH","CI","CK","CL","CM","CN","CO","CR","CU","CV","CW","CX","CY","CZ","DE","DJ","DK","DM","DO","DZ","EC","EE","EG","EH","ER","ES","ET","FI","FJ","FK","FM","FO","FR","GA","GB","GD","GE","GF","GG","GH","GI","GL","GM","GN","GP","GQ","GR","GS","GT","GU","GW","GY","HK","HM","HN","HR","HT","HU","ID","IE","IL","IM","IN","IO","IQ","IR","IS","IT","JE","JM","JO","JP","KE","KG","KH","KI","KM","KN","KP","KR","KW","KY","KZ","LA","LB","LC","LI","LK","LR","LS","LT","LU","LV","LY","MA","MC","MD","ME","MF","MG","MH","MK","ML","MM","MN","MO","MP","MQ","MR","MS","MT","MU","MV","MW","MX","MY","MZ","NA","NC","NE","NF","NG","NI","NL","NO","NP","NR","NU","NZ","OM","PA","PE","PF","PG","PH","PK","PL","PM","PN","PR","PS","PT","PW","PY","QA","RE","RO","RS","RU","RW","SA","SB","SC","SD","SE","SG","SH","SI","SJ","SK","SL","SM","SN","SO","SR","SS","ST","SV","SX","SY","SZ","TC","TD","TF","TG","TH","TJ","TK","TL","TM","TN","TO","TR","TT","TV","TW","TZ","UA","UG","UM","US","UY","UZ","VA","VC","VE","VG","VI","VN","VU","WF","WS","YE","YT","ZA","ZM","ZW"]};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 const func0 = require("ajv/dist/runtime/equal").default;
 const pattern4 = new RegExp("^[^\\u0000]*$", "u");
-const formats0 = require("ajv-formats/dist/formats").fullFormats.double;
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21,7 +20,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 27){
-const err0 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 27},message:"must NOT have more than 27 properties",schema:27,parentSchema:schema33,data};
+const err0 = {instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 27}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -31,7 +30,7 @@ vErrors.push(err0);
 errors++;
 }
 if(Object.keys(data).length < 1){
-const err1 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema33,data};
+const err1 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -44,7 +43,7 @@ for(const key0 in data){
 const _errs1 = errors;
 if(typeof key0 === "string"){
 if(func1(key0) > 64){
-const err2 = {instancePath,schemaPath:"#/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema33.propertyNames,data:key0,propertyName:key0};
+const err2 = {instancePath,schemaPath:"#/propertyNames/maxLength",keyword:"maxLength",params:{limit: 64},propertyName:key0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -54,7 +53,7 @@ vErrors.push(err2);
 errors++;
 }
 if(func1(key0) < 1){
-const err3 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema33.propertyNames,data:key0,propertyName:key0};
+const err3 = {instancePath,schemaPath:"#/propertyNames/minLength",keyword:"minLength",params:{limit: 1},propertyName:key0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -64,7 +63,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!pattern4.test(key0)){
-const err4 = {instancePath,schemaPath:"#/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema33.propertyNames,data:key0,propertyName:key0};
+const err4 = {instancePath,schemaPath:"#/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},propertyName:key0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -75,7 +74,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.propertyNames.type,parentSchema:schema33.propertyNames,data:key0,propertyName:key0};
+const err5 = {instancePath,schemaPath:"#/propertyNames/type",keyword:"type",params:{type: "string"},propertyName:key0};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -86,7 +85,7 @@ errors++;
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
-const err6 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid",schema:schema33.propertyNames,parentSchema:schema33,data};
+const err6 = {instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName: key0}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -101,7 +100,7 @@ if(!(((((((key1 === "country") || (key1 === "city")) || (key1 === "street")) || 
 let data0 = data[key1];
 if(typeof data0 === "string"){
 if(func1(data0) > 500){
-const err7 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters",schema:500,parentSchema:schema33.additionalProperties,data:data0};
+const err7 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -111,7 +110,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!pattern4.test(data0)){
-const err8 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema33.additionalProperties,data:data0};
+const err8 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -122,7 +121,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.additionalProperties.type,parentSchema:schema33.additionalProperties,data:data0};
+const err9 = {instancePath:instancePath+"/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -136,7 +135,7 @@ errors++;
 if(data.country !== undefined){
 let data1 = data.country;
 if(typeof data1 !== "string"){
-const err10 = {instancePath:instancePath+"/country",schemaPath:"#/components/schemas/CountryCode/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.type,parentSchema:schema34,data:data1};
+const err10 = {instancePath:instancePath+"/country",schemaPath:"#/components/schemas/CountryCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -154,7 +153,7 @@ break;
 }
 }
 if(!valid4){
-const err11 = {instancePath:instancePath+"/country",schemaPath:"#/components/schemas/CountryCode/enum",keyword:"enum",params:{allowedValues: schema34.enum},message:"must be equal to one of the allowed values",schema:schema34.enum,parentSchema:schema34,data:data1};
+const err11 = {instancePath:instancePath+"/country",schemaPath:"#/components/schemas/CountryCode/enum",keyword:"enum",params:{allowedValues: schema34.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -168,7 +167,7 @@ if(data.city !== undefined){
 let data2 = data.city;
 if(typeof data2 === "string"){
 if(func1(data2) > 200){
-const err12 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters",schema:200,parentSchema:schema33.properties.city,data:data2};
+const err12 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -178,7 +177,7 @@ vErrors.push(err12);
 errors++;
 }
 if(func1(data2) < 1){
-const err13 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema33.properties.city,data:data2};
+const err13 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -188,7 +187,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!pattern4.test(data2)){
-const err14 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema33.properties.city,data:data2};
+const err14 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -199,7 +198,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.properties.city.type,parentSchema:schema33.properties.city,data:data2};
+const err15 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -213,7 +212,7 @@ if(data.street !== undefined){
 let data3 = data.street;
 if(typeof data3 === "string"){
 if(func1(data3) > 200){
-const err16 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters",schema:200,parentSchema:schema33.properties.street,data:data3};
+const err16 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -223,7 +222,7 @@ vErrors.push(err16);
 errors++;
 }
 if(func1(data3) < 1){
-const err17 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema33.properties.street,data:data3};
+const err17 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -233,7 +232,7 @@ vErrors.push(err17);
 errors++;
 }
 if(!pattern4.test(data3)){
-const err18 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema33.properties.street,data:data3};
+const err18 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -244,7 +243,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.properties.street.type,parentSchema:schema33.properties.street,data:data3};
+const err19 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -258,7 +257,7 @@ if(data.postal_code !== undefined){
 let data4 = data.postal_code;
 if(typeof data4 === "string"){
 if(func1(data4) > 20){
-const err20 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters",schema:20,parentSchema:schema33.properties.postal_code,data:data4};
+const err20 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/maxLength",keyword:"maxLength",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -268,7 +267,7 @@ vErrors.push(err20);
 errors++;
 }
 if(func1(data4) < 1){
-const err21 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema33.properties.postal_code,data:data4};
+const err21 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -278,7 +277,7 @@ vErrors.push(err21);
 errors++;
 }
 if(!pattern4.test(data4)){
-const err22 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema33.properties.postal_code,data:data4};
+const err22 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -289,7 +288,7 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.properties.postal_code.type,parentSchema:schema33.properties.postal_code,data:data4};
+const err23 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -303,7 +302,7 @@ if(data.additional !== undefined){
 let data5 = data.additional;
 if(typeof data5 === "string"){
 if(func1(data5) > 500){
-const err24 = {instancePath:instancePath+"/additional",schemaPath:"#/properties/additional/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters",schema:500,parentSchema:schema33.properties.additional,data:data5};
+const err24 = {instancePath:instancePath+"/additional",schemaPath:"#/properties/additional/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -313,7 +312,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!pattern4.test(data5)){
-const err25 = {instancePath:instancePath+"/additional",schemaPath:"#/properties/additional/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema33.properties.additional,data:data5};
+const err25 = {instancePath:instancePath+"/additional",schemaPath:"#/properties/additional/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -324,7 +323,7 @@ errors++;
 }
 }
 else {
-const err26 = {instancePath:instancePath+"/additional",schemaPath:"#/properties/additional/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema33.properties.additional.type,parentSchema:schema33.properties.additional,data:data5};
+const err26 = {instancePath:instancePath+"/additional",schemaPath:"#/properties/additional/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -338,7 +337,7 @@ if(data.lat !== undefined){
 let data6 = data.lat;
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 90 || isNaN(data6)){
-const err27 = {instancePath:instancePath+"/lat",schemaPath:"#/properties/lat/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90},message:"must be <= 90",schema:90,parentSchema:schema33.properties.lat,data:data6};
+const err27 = {instancePath:instancePath+"/lat",schemaPath:"#/properties/lat/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -348,7 +347,7 @@ vErrors.push(err27);
 errors++;
 }
 if(data6 < -90 || isNaN(data6)){
-const err28 = {instancePath:instancePath+"/lat",schemaPath:"#/properties/lat/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90},message:"must be >= -90",schema:-90,parentSchema:schema33.properties.lat,data:data6};
+const err28 = {instancePath:instancePath+"/lat",schemaPath:"#/properties/lat/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -357,8 +356,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(!(formats0.validate(data6))){
-const err29 = {instancePath:instancePath+"/lat",schemaPath:"#/properties/lat/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\"",schema:"double",parentSchema:schema33.properties.lat,data:data6};
+}
+else {
+const err29 = {instancePath:instancePath+"/lat",schemaPath:"#/properties/lat/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -368,8 +368,11 @@ vErrors.push(err29);
 errors++;
 }
 }
-else {
-const err30 = {instancePath:instancePath+"/lat",schemaPath:"#/properties/lat/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema33.properties.lat.type,parentSchema:schema33.properties.lat,data:data6};
+if(data.lng !== undefined){
+let data7 = data.lng;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 180 || isNaN(data7)){
+const err30 = {instancePath:instancePath+"/lng",schemaPath:"#/properties/lng/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -378,12 +381,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data.lng !== undefined){
-let data7 = data.lng;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 180 || isNaN(data7)){
-const err31 = {instancePath:instancePath+"/lng",schemaPath:"#/properties/lng/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180},message:"must be <= 180",schema:180,parentSchema:schema33.properties.lng,data:data7};
+if(data7 < -180 || isNaN(data7)){
+const err31 = {instancePath:instancePath+"/lng",schemaPath:"#/properties/lng/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -392,8 +391,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data7 < -180 || isNaN(data7)){
-const err32 = {instancePath:instancePath+"/lng",schemaPath:"#/properties/lng/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180},message:"must be >= -180",schema:-180,parentSchema:schema33.properties.lng,data:data7};
+}
+else {
+const err32 = {instancePath:instancePath+"/lng",schemaPath:"#/properties/lng/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -402,36 +402,15 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(!(formats0.validate(data7))){
-const err33 = {instancePath:instancePath+"/lng",schemaPath:"#/properties/lng/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\"",schema:"double",parentSchema:schema33.properties.lng,data:data7};
+}
+}
+else {
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err33];
 }
 else {
 vErrors.push(err33);
-}
-errors++;
-}
-}
-else {
-const err34 = {instancePath:instancePath+"/lng",schemaPath:"#/properties/lng/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema33.properties.lng.type,parentSchema:schema33.properties.lng,data:data7};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-}
-else {
-const err35 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema33.type,parentSchema:schema33,data};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
 }
 errors++;
 }
@@ -453,7 +432,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.address === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "address"},message:"must have required property '"+"address"+"'",schema:schema32.required,parentSchema:schema32,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "address"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -464,7 +443,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "address")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema32,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -482,7 +461,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema32.type,parentSchema:schema32,data};
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -497,7 +476,7 @@ return errors === 0;
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.Cancellation = validate24;
-const schema35 = {"description":"Why the order is cancelled. Unknown properties are refused.","type":"object","properties":{"reason":{"description":"Must be text of 1 to 500 characters.","type":"string","minLength":1,"maxLength":500,"pattern":"^[^\\u0000]*$"}},"additionalProperties":false,"title":"Cancellation"};
+const schema35 = {"type":"object","properties":{"reason":{"type":"string","minLength":1,"maxLength":500,"pattern":"^[^\\u0000]*$"}},"additionalProperties":false};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -512,7 +491,7 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(key0 === "reason")){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema35,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -526,7 +505,7 @@ if(data.reason !== undefined){
 let data0 = data.reason;
 if(typeof data0 === "string"){
 if(func1(data0) > 500){
-const err1 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters",schema:500,parentSchema:schema35.properties.reason,data:data0};
+const err1 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -536,7 +515,7 @@ vErrors.push(err1);
 errors++;
 }
 if(func1(data0) < 1){
-const err2 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema35.properties.reason,data:data0};
+const err2 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -546,7 +525,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!pattern4.test(data0)){
-const err3 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema35.properties.reason,data:data0};
+const err3 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -557,7 +536,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema35.properties.reason.type,parentSchema:schema35.properties.reason,data:data0};
+const err4 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -569,7 +548,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema35.type,parentSchema:schema35,data};
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -584,9 +563,9 @@ return errors === 0;
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.Credentials = validate25;
-const schema36 = {"description":"What an account signs in with. Unknown properties are refused.","type":"object","required":["email","password"],"properties":{"email":{"$ref":"#/components/schemas/Email"},"password":{"description":"Must be text of 1 to 1024 characters.","type":"string","format":"password","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000]*$"}},"additionalProperties":false,"title":"Credentials"};
-const schema37 = {"description":"Must be an e-mail address of at most 254 characters. Upper and lower case do not matter.","type":"string","format":"email","maxLength":254,"examples":["user@example.com"],"title":"Email"};
-const formats4 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+const schema36 = {"type":"object","required":["email","password"],"properties":{"email":{"$ref":"#/components/schemas/Email"},"password":{"type":"string","format":"password","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000]*$"}},"additionalProperties":false};
+const schema37 = {"type":"string","format":"email","maxLength":254};
+const formats0 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -600,7 +579,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.email === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'",schema:schema36.required,parentSchema:schema36,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "email"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -610,7 +589,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.password === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "password"},message:"must have required property '"+"password"+"'",schema:schema36.required,parentSchema:schema36,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "password"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -621,7 +600,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "email") || (key0 === "password"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema36,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -635,7 +614,7 @@ if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
 if(func1(data0) > 254){
-const err3 = {instancePath:instancePath+"/email",schemaPath:"#/components/schemas/Email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters",schema:254,parentSchema:schema37,data:data0};
+const err3 = {instancePath:instancePath+"/email",schemaPath:"#/components/schemas/Email/maxLength",keyword:"maxLength",params:{limit: 254}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -644,8 +623,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!(formats4.test(data0))){
-const err4 = {instancePath:instancePath+"/email",schemaPath:"#/components/schemas/Email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\"",schema:"email",parentSchema:schema37,data:data0};
+if(!(formats0.test(data0))){
+const err4 = {instancePath:instancePath+"/email",schemaPath:"#/components/schemas/Email/format",keyword:"format",params:{format: "email"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -656,7 +635,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/email",schemaPath:"#/components/schemas/Email/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.type,parentSchema:schema37,data:data0};
+const err5 = {instancePath:instancePath+"/email",schemaPath:"#/components/schemas/Email/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -670,7 +649,7 @@ if(data.password !== undefined){
 let data1 = data.password;
 if(typeof data1 === "string"){
 if(func1(data1) > 1024){
-const err6 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters",schema:1024,parentSchema:schema36.properties.password,data:data1};
+const err6 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/maxLength",keyword:"maxLength",params:{limit: 1024}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -680,7 +659,7 @@ vErrors.push(err6);
 errors++;
 }
 if(func1(data1) < 1){
-const err7 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema36.properties.password,data:data1};
+const err7 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -690,7 +669,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!pattern4.test(data1)){
-const err8 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema36.properties.password,data:data1};
+const err8 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -701,7 +680,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema36.properties.password.type,parentSchema:schema36.properties.password,data:data1};
+const err9 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -713,7 +692,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema36.type,parentSchema:schema36,data};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -728,12 +707,11 @@ return errors === 0;
 validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.DraftFields = validate26;
-const schema38 = {"description":"The fields of an order to set. Every one may be left out. Unknown properties are refused.","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RequestedRecipe"},"coffee_machine_id":{"$ref":"#/components/schemas/MachineId"},"volume":{"$ref":"#/components/schemas/RequestedVolume"},"address":{"$ref":"#/components/schemas/Address"}},"additionalProperties":false,"title":"DraftFields"};
-const schema39 = {"description":"Must be text of 1 to 64 characters that names a recipe, such as `lungo`.","type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000]*$","examples":["lungo"],"title":"RequestedRecipe"};
-const schema40 = {"description":"Must be a whole number from 1 to 9007199254740991. Identifies a coffee machine.","type":"integer","format":"int64","minimum":1,"maximum":9007199254740991,"examples":[1],"title":"MachineId"};
-const schema41 = {"description":"Must be a whole number from 1 to 10000 followed by `ml`, such as `250ml`.","type":"string","maxLength":16,"pattern":"^0*([1-9][0-9]{0,3}|10000)ml$","examples":["250ml"],"title":"RequestedVolume"};
+const schema38 = {"type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RequestedRecipe"},"coffee_machine_id":{"$ref":"#/components/schemas/MachineId"},"volume":{"$ref":"#/components/schemas/RequestedVolume"},"address":{"$ref":"#/components/schemas/Address"}},"additionalProperties":false};
+const schema39 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\u0000]*$"};
+const schema40 = {"type":"integer","format":"int64","minimum":1,"maximum":9007199254740991};
+const schema41 = {"type":"string","maxLength":16,"pattern":"^0*([1-9][0-9]{0,3}|10000)ml$"};
 const pattern13 = new RegExp("^0*([1-9][0-9]{0,3}|10000)ml$", "u");
-const formats6 = require("ajv-formats/dist/formats").fullFormats.int64;
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -748,7 +726,7 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((((key0 === "recipe") || (key0 === "coffee_machine_id")) || (key0 === "volume")) || (key0 === "address"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema38,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -762,7 +740,7 @@ if(data.recipe !== undefined){
 let data0 = data.recipe;
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-const err1 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema39,data:data0};
+const err1 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -772,7 +750,7 @@ vErrors.push(err1);
 errors++;
 }
 if(func1(data0) < 1){
-const err2 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39,data:data0};
+const err2 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -782,7 +760,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!pattern4.test(data0)){
-const err3 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema39,data:data0};
+const err3 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -793,7 +771,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.type,parentSchema:schema39,data:data0};
+const err4 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -806,7 +784,7 @@ errors++;
 if(data.coffee_machine_id !== undefined){
 let data1 = data.coffee_machine_id;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err5 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema40.type,parentSchema:schema40,data:data1};
+const err5 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -817,7 +795,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema40,data:data1};
+const err6 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -827,22 +805,12 @@ vErrors.push(err6);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema40,data:data1};
+const err7 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
-}
-errors++;
-}
-if(!(formats6.validate(data1))){
-const err8 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema40,data:data1};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
 }
 errors++;
 }
@@ -852,7 +820,17 @@ if(data.volume !== undefined){
 let data2 = data.volume;
 if(typeof data2 === "string"){
 if(func1(data2) > 16){
-const err9 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/maxLength",keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters",schema:16,parentSchema:schema41,data:data2};
+const err8 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/maxLength",keyword:"maxLength",params:{limit: 16}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(!pattern13.test(data2)){
+const err9 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -861,24 +839,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern13.test(data2)){
-const err10 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"},message:"must match pattern \""+"^0*([1-9][0-9]{0,3}|10000)ml$"+"\"",schema:"^0*([1-9][0-9]{0,3}|10000)ml$",parentSchema:schema41,data:data2};
+}
+else {
+const err10 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
-}
-errors++;
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.type,parentSchema:schema41,data:data2};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
 }
 errors++;
 }
@@ -891,12 +859,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.type,parentSchema:schema38,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err11];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err11);
 }
 errors++;
 }
@@ -906,8 +874,8 @@ return errors === 0;
 validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.NewDraft = validate28;
-const schema42 = {"description":"What an order may become. Every field may be left out, and is checked for its form only. Unknown properties are refused.","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RequestedRecipe"},"coffee_machine_id":{"$ref":"#/components/schemas/MachineId"},"volume":{"$ref":"#/components/schemas/RequestedVolume"},"address":{"$ref":"#/components/schemas/Address"},"user_id":{"$ref":"#/components/schemas/UserId"}},"additionalProperties":false,"title":"NewDraft"};
-const schema46 = {"description":"Must be a whole number from 1 to 9007199254740991. Identifies the user who owns a resource.","type":"integer","format":"int64","minimum":1,"maximum":9007199254740991,"examples":[1],"title":"UserId"};
+const schema42 = {"type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RequestedRecipe"},"coffee_machine_id":{"$ref":"#/components/schemas/MachineId"},"volume":{"$ref":"#/components/schemas/RequestedVolume"},"address":{"$ref":"#/components/schemas/Address"},"user_id":{"$ref":"#/components/schemas/UserId"}},"additionalProperties":false};
+const schema46 = {"type":"integer","format":"int64","minimum":1,"maximum":9007199254740991};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -922,7 +890,7 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((((key0 === "recipe") || (key0 === "coffee_machine_id")) || (key0 === "volume")) || (key0 === "address")) || (key0 === "user_id"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema42,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -936,7 +904,7 @@ if(data.recipe !== undefined){
 let data0 = data.recipe;
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-const err1 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema39,data:data0};
+const err1 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -946,7 +914,7 @@ vErrors.push(err1);
 errors++;
 }
 if(func1(data0) < 1){
-const err2 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39,data:data0};
+const err2 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -956,7 +924,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!pattern4.test(data0)){
-const err3 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema39,data:data0};
+const err3 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -967,7 +935,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.type,parentSchema:schema39,data:data0};
+const err4 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -980,7 +948,7 @@ errors++;
 if(data.coffee_machine_id !== undefined){
 let data1 = data.coffee_machine_id;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err5 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema40.type,parentSchema:schema40,data:data1};
+const err5 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -991,7 +959,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema40,data:data1};
+const err6 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1001,22 +969,12 @@ vErrors.push(err6);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema40,data:data1};
+const err7 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
-}
-errors++;
-}
-if(!(formats6.validate(data1))){
-const err8 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema40,data:data1};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
 }
 errors++;
 }
@@ -1026,7 +984,17 @@ if(data.volume !== undefined){
 let data2 = data.volume;
 if(typeof data2 === "string"){
 if(func1(data2) > 16){
-const err9 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/maxLength",keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters",schema:16,parentSchema:schema41,data:data2};
+const err8 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/maxLength",keyword:"maxLength",params:{limit: 16}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(!pattern13.test(data2)){
+const err9 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1035,24 +1003,14 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern13.test(data2)){
-const err10 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"},message:"must match pattern \""+"^0*([1-9][0-9]{0,3}|10000)ml$"+"\"",schema:"^0*([1-9][0-9]{0,3}|10000)ml$",parentSchema:schema41,data:data2};
+}
+else {
+const err10 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
-}
-errors++;
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.type,parentSchema:schema41,data:data2};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
 }
 errors++;
 }
@@ -1066,7 +1024,18 @@ errors = vErrors.length;
 if(data.user_id !== undefined){
 let data4 = data.user_id;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err12 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.type,parentSchema:schema46,data:data4};
+const err11 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 9007199254740991 || isNaN(data4)){
+const err12 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1075,9 +1044,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 9007199254740991 || isNaN(data4)){
-const err13 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46,data:data4};
+if(data4 < 1 || isNaN(data4)){
+const err13 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1086,36 +1054,16 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-const err14 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46,data:data4};
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
-}
-errors++;
-}
-if(!(formats6.validate(data4))){
-const err15 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema46,data:data4};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema42.type,parentSchema:schema42,data};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
 }
 errors++;
 }
@@ -1125,7 +1073,7 @@ return errors === 0;
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.NewFormalOrder = validate30;
-const schema47 = {"description":"A drink to be made, in the camelCase face. Unknown properties are refused.","type":"object","required":["recipeId","volumeMl"],"properties":{"recipeId":{"$ref":"#/components/schemas/RequestedRecipe"},"volumeMl":{"description":"Must be a whole number from 50 to 500. The volume in millilitres.","type":"integer","minimum":50,"maximum":500},"sugar":{"description":"Must be a whole number from 0 to 5. The spoons of sugar.","type":"integer","minimum":0,"maximum":5}},"additionalProperties":false,"title":"NewFormalOrder"};
+const schema47 = {"type":"object","required":["recipeId","volumeMl"],"properties":{"recipeId":{"$ref":"#/components/schemas/RequestedRecipe"},"volumeMl":{"type":"integer","minimum":50,"maximum":500},"sugar":{"type":"integer","minimum":0,"maximum":5}},"additionalProperties":false};
 
 function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1139,7 +1087,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.recipeId === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipeId"},message:"must have required property '"+"recipeId"+"'",schema:schema47.required,parentSchema:schema47,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipeId"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1149,7 +1097,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.volumeMl === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "volumeMl"},message:"must have required property '"+"volumeMl"+"'",schema:schema47.required,parentSchema:schema47,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "volumeMl"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1160,7 +1108,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "recipeId") || (key0 === "volumeMl")) || (key0 === "sugar"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema47,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1174,7 +1122,7 @@ if(data.recipeId !== undefined){
 let data0 = data.recipeId;
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-const err3 = {instancePath:instancePath+"/recipeId",schemaPath:"#/components/schemas/RequestedRecipe/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema39,data:data0};
+const err3 = {instancePath:instancePath+"/recipeId",schemaPath:"#/components/schemas/RequestedRecipe/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1184,7 +1132,7 @@ vErrors.push(err3);
 errors++;
 }
 if(func1(data0) < 1){
-const err4 = {instancePath:instancePath+"/recipeId",schemaPath:"#/components/schemas/RequestedRecipe/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39,data:data0};
+const err4 = {instancePath:instancePath+"/recipeId",schemaPath:"#/components/schemas/RequestedRecipe/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1194,7 +1142,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!pattern4.test(data0)){
-const err5 = {instancePath:instancePath+"/recipeId",schemaPath:"#/components/schemas/RequestedRecipe/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema39,data:data0};
+const err5 = {instancePath:instancePath+"/recipeId",schemaPath:"#/components/schemas/RequestedRecipe/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1205,7 +1153,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/recipeId",schemaPath:"#/components/schemas/RequestedRecipe/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.type,parentSchema:schema39,data:data0};
+const err6 = {instancePath:instancePath+"/recipeId",schemaPath:"#/components/schemas/RequestedRecipe/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1218,7 +1166,7 @@ errors++;
 if(data.volumeMl !== undefined){
 let data1 = data.volumeMl;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err7 = {instancePath:instancePath+"/volumeMl",schemaPath:"#/properties/volumeMl/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema47.properties.volumeMl.type,parentSchema:schema47.properties.volumeMl,data:data1};
+const err7 = {instancePath:instancePath+"/volumeMl",schemaPath:"#/properties/volumeMl/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1229,7 +1177,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 500 || isNaN(data1)){
-const err8 = {instancePath:instancePath+"/volumeMl",schemaPath:"#/properties/volumeMl/maximum",keyword:"maximum",params:{comparison: "<=", limit: 500},message:"must be <= 500",schema:500,parentSchema:schema47.properties.volumeMl,data:data1};
+const err8 = {instancePath:instancePath+"/volumeMl",schemaPath:"#/properties/volumeMl/maximum",keyword:"maximum",params:{comparison: "<=", limit: 500}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1239,7 +1187,7 @@ vErrors.push(err8);
 errors++;
 }
 if(data1 < 50 || isNaN(data1)){
-const err9 = {instancePath:instancePath+"/volumeMl",schemaPath:"#/properties/volumeMl/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50},message:"must be >= 50",schema:50,parentSchema:schema47.properties.volumeMl,data:data1};
+const err9 = {instancePath:instancePath+"/volumeMl",schemaPath:"#/properties/volumeMl/minimum",keyword:"minimum",params:{comparison: ">=", limit: 50}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1253,7 +1201,7 @@ errors++;
 if(data.sugar !== undefined){
 let data2 = data.sugar;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err10 = {instancePath:instancePath+"/sugar",schemaPath:"#/properties/sugar/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema47.properties.sugar.type,parentSchema:schema47.properties.sugar,data:data2};
+const err10 = {instancePath:instancePath+"/sugar",schemaPath:"#/properties/sugar/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1264,7 +1212,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 5 || isNaN(data2)){
-const err11 = {instancePath:instancePath+"/sugar",schemaPath:"#/properties/sugar/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5",schema:5,parentSchema:schema47.properties.sugar,data:data2};
+const err11 = {instancePath:instancePath+"/sugar",schemaPath:"#/properties/sugar/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1274,7 +1222,7 @@ vErrors.push(err11);
 errors++;
 }
 if(data2 < 0 || isNaN(data2)){
-const err12 = {instancePath:instancePath+"/sugar",schemaPath:"#/properties/sugar/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0",schema:0,parentSchema:schema47.properties.sugar,data:data2};
+const err12 = {instancePath:instancePath+"/sugar",schemaPath:"#/properties/sugar/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1287,7 +1235,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema47.type,parentSchema:schema47,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1302,7 +1250,7 @@ return errors === 0;
 validate30.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.NewOrder = validate31;
-const schema49 = {"description":"A drink to be made. Unknown properties are refused.","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RequestedRecipe"},"coffee_machine_id":{"$ref":"#/components/schemas/MachineId"},"volume":{"$ref":"#/components/schemas/RequestedVolume"},"user_id":{"$ref":"#/components/schemas/UserId"}},"additionalProperties":false,"title":"NewOrder"};
+const schema49 = {"type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RequestedRecipe"},"coffee_machine_id":{"$ref":"#/components/schemas/MachineId"},"volume":{"$ref":"#/components/schemas/RequestedVolume"},"user_id":{"$ref":"#/components/schemas/UserId"}},"additionalProperties":false};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1316,7 +1264,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.recipe === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipe"},message:"must have required property '"+"recipe"+"'",schema:schema49.required,parentSchema:schema49,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipe"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1327,7 +1275,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "recipe") || (key0 === "coffee_machine_id")) || (key0 === "volume")) || (key0 === "user_id"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema49,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1341,7 +1289,7 @@ if(data.recipe !== undefined){
 let data0 = data.recipe;
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema39,data:data0};
+const err2 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1351,7 +1299,7 @@ vErrors.push(err2);
 errors++;
 }
 if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39,data:data0};
+const err3 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1361,7 +1309,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!pattern4.test(data0)){
-const err4 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema39,data:data0};
+const err4 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1372,7 +1320,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.type,parentSchema:schema39,data:data0};
+const err5 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1385,7 +1333,7 @@ errors++;
 if(data.coffee_machine_id !== undefined){
 let data1 = data.coffee_machine_id;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err6 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema40.type,parentSchema:schema40,data:data1};
+const err6 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1396,7 +1344,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema40,data:data1};
+const err7 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1406,22 +1354,12 @@ vErrors.push(err7);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err8 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema40,data:data1};
+const err8 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
-}
-errors++;
-}
-if(!(formats6.validate(data1))){
-const err9 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema40,data:data1};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
 }
 errors++;
 }
@@ -1431,7 +1369,17 @@ if(data.volume !== undefined){
 let data2 = data.volume;
 if(typeof data2 === "string"){
 if(func1(data2) > 16){
-const err10 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/maxLength",keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters",schema:16,parentSchema:schema41,data:data2};
+const err9 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/maxLength",keyword:"maxLength",params:{limit: 16}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!pattern13.test(data2)){
+const err10 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1440,8 +1388,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!pattern13.test(data2)){
-const err11 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"},message:"must match pattern \""+"^0*([1-9][0-9]{0,3}|10000)ml$"+"\"",schema:"^0*([1-9][0-9]{0,3}|10000)ml$",parentSchema:schema41,data:data2};
+}
+else {
+const err11 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1451,8 +1400,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-else {
-const err12 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.type,parentSchema:schema41,data:data2};
+if(data.user_id !== undefined){
+let data3 = data.user_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err12 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1461,11 +1412,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if(data.user_id !== undefined){
-let data3 = data.user_id;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err13 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.type,parentSchema:schema46,data:data3};
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+const err13 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1474,9 +1423,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-const err14 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46,data:data3};
+if(data3 < 1 || isNaN(data3)){
+const err14 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1485,36 +1433,16 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data3 < 1 || isNaN(data3)){
-const err15 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46,data:data3};
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
-}
-errors++;
-}
-if(!(formats6.validate(data3))){
-const err16 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema46,data:data3};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema49.type,parentSchema:schema49,data};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
 }
 errors++;
 }
@@ -1524,7 +1452,7 @@ return errors === 0;
 validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.NewPost = validate32;
-const schema54 = {"description":"A post to write. Unknown properties are refused.","type":"object","required":["title","content"],"properties":{"title":{"description":"Must be text of 1 to 200 characters.","type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"},"content":{"description":"Must be text of 1 to 20000 characters.","type":"string","minLength":1,"maxLength":20000,"pattern":"^[^\\u0000]*$"},"authorId":{"description":"Ignored, whatever it says. The author is always the caller."}},"additionalProperties":false,"title":"NewPost"};
+const schema54 = {"type":"object","required":["title","content"],"properties":{"title":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\u0000]*$"},"content":{"type":"string","minLength":1,"maxLength":20000,"pattern":"^[^\\u0000]*$"},"authorId":{}},"additionalProperties":false};
 
 function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1538,7 +1466,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'",schema:schema54.required,parentSchema:schema54,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1548,7 +1476,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.content === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"},message:"must have required property '"+"content"+"'",schema:schema54.required,parentSchema:schema54,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1559,7 +1487,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "title") || (key0 === "content")) || (key0 === "authorId"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema54,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1573,7 +1501,7 @@ if(data.title !== undefined){
 let data0 = data.title;
 if(typeof data0 === "string"){
 if(func1(data0) > 200){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters",schema:200,parentSchema:schema54.properties.title,data:data0};
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1583,7 +1511,7 @@ vErrors.push(err3);
 errors++;
 }
 if(func1(data0) < 1){
-const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema54.properties.title,data:data0};
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1593,7 +1521,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!pattern4.test(data0)){
-const err5 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema54.properties.title,data:data0};
+const err5 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1604,7 +1532,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema54.properties.title.type,parentSchema:schema54.properties.title,data:data0};
+const err6 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1618,7 +1546,7 @@ if(data.content !== undefined){
 let data1 = data.content;
 if(typeof data1 === "string"){
 if(func1(data1) > 20000){
-const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxLength",keyword:"maxLength",params:{limit: 20000},message:"must NOT have more than 20000 characters",schema:20000,parentSchema:schema54.properties.content,data:data1};
+const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxLength",keyword:"maxLength",params:{limit: 20000}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1628,7 +1556,7 @@ vErrors.push(err7);
 errors++;
 }
 if(func1(data1) < 1){
-const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema54.properties.content,data:data1};
+const err8 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1638,7 +1566,7 @@ vErrors.push(err8);
 errors++;
 }
 if(!pattern4.test(data1)){
-const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema54.properties.content,data:data1};
+const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1649,7 +1577,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema54.properties.content.type,parentSchema:schema54.properties.content,data:data1};
+const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1661,7 +1589,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema54.type,parentSchema:schema54,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1676,7 +1604,7 @@ return errors === 0;
 validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.OrderReplacement = validate33;
-const schema55 = {"description":"All fields of an order that a client may write. A field that is left out goes back to its default: the recipe's own volume, no machine, no address. Unknown properties are refused.","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RequestedRecipe"},"coffee_machine_id":{"$ref":"#/components/schemas/MachineId"},"volume":{"$ref":"#/components/schemas/RequestedVolume"},"address":{"$ref":"#/components/schemas/Address"},"user_id":{"$ref":"#/components/schemas/UserId"}},"additionalProperties":false,"title":"OrderReplacement"};
+const schema55 = {"type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RequestedRecipe"},"coffee_machine_id":{"$ref":"#/components/schemas/MachineId"},"volume":{"$ref":"#/components/schemas/RequestedVolume"},"address":{"$ref":"#/components/schemas/Address"},"user_id":{"$ref":"#/components/schemas/UserId"}},"additionalProperties":false};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1690,7 +1618,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.recipe === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipe"},message:"must have required property '"+"recipe"+"'",schema:schema55.required,parentSchema:schema55,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipe"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1701,7 +1629,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((((key0 === "recipe") || (key0 === "coffee_machine_id")) || (key0 === "volume")) || (key0 === "address")) || (key0 === "user_id"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema55,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1715,7 +1643,7 @@ if(data.recipe !== undefined){
 let data0 = data.recipe;
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-const err2 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema39,data:data0};
+const err2 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1725,7 +1653,7 @@ vErrors.push(err2);
 errors++;
 }
 if(func1(data0) < 1){
-const err3 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39,data:data0};
+const err3 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1735,7 +1663,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!pattern4.test(data0)){
-const err4 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema39,data:data0};
+const err4 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1746,7 +1674,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.type,parentSchema:schema39,data:data0};
+const err5 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1759,7 +1687,7 @@ errors++;
 if(data.coffee_machine_id !== undefined){
 let data1 = data.coffee_machine_id;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err6 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema40.type,parentSchema:schema40,data:data1};
+const err6 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1770,7 +1698,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema40,data:data1};
+const err7 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1780,22 +1708,12 @@ vErrors.push(err7);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err8 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema40,data:data1};
+const err8 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
-}
-errors++;
-}
-if(!(formats6.validate(data1))){
-const err9 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema40,data:data1};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
 }
 errors++;
 }
@@ -1805,7 +1723,17 @@ if(data.volume !== undefined){
 let data2 = data.volume;
 if(typeof data2 === "string"){
 if(func1(data2) > 16){
-const err10 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/maxLength",keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters",schema:16,parentSchema:schema41,data:data2};
+const err9 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/maxLength",keyword:"maxLength",params:{limit: 16}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!pattern13.test(data2)){
+const err10 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1814,24 +1742,14 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!pattern13.test(data2)){
-const err11 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"},message:"must match pattern \""+"^0*([1-9][0-9]{0,3}|10000)ml$"+"\"",schema:"^0*([1-9][0-9]{0,3}|10000)ml$",parentSchema:schema41,data:data2};
+}
+else {
+const err11 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
-}
-errors++;
-}
-}
-else {
-const err12 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.type,parentSchema:schema41,data:data2};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
 }
 errors++;
 }
@@ -1845,7 +1763,18 @@ errors = vErrors.length;
 if(data.user_id !== undefined){
 let data4 = data.user_id;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err13 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.type,parentSchema:schema46,data:data4};
+const err12 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 9007199254740991 || isNaN(data4)){
+const err13 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1854,9 +1783,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 9007199254740991 || isNaN(data4)){
-const err14 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46,data:data4};
+if(data4 < 1 || isNaN(data4)){
+const err14 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1865,36 +1793,16 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-const err15 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46,data:data4};
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
-}
-errors++;
-}
-if(!(formats6.validate(data4))){
-const err16 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema46,data:data4};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema55.type,parentSchema:schema55,data};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
 }
 errors++;
 }
@@ -1904,12 +1812,11 @@ return errors === 0;
 validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.OrderSearch = validate35;
-const schema60 = {"description":"The filters of a search. All that are given must hold. Unknown properties are refused.","type":"object","properties":{"user_id":{"$ref":"#/components/schemas/UserId"},"recipes":{"$ref":"#/components/schemas/SearchedRecipes"},"created_after":{"$ref":"#/components/schemas/FirstDay"},"near_location":{"$ref":"#/components/schemas/GeoPoint"},"radius_km":{"$ref":"#/components/schemas/RadiusKm"},"cursor":{"description":"Must be a cursor that an earlier page of this search returned.","type":"string","minLength":1,"maxLength":512},"limit":{"description":"Must be a whole number. The page size: 20 when left out; below 1 counts as 1, above 100 as 100.","type":"integer"}},"additionalProperties":false,"title":"OrderSearch"};
-const schema64 = {"description":"Must be a date such as `2026-03-01`.","type":"string","format":"date","pattern":"^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$","examples":["2026-03-01"],"title":"FirstDay"};
-const schema68 = {"description":"Must be a number above 0 and at most 50. The distance in kilometres along the surface of the Earth.","type":"number","format":"double","exclusiveMinimum":0,"maximum":50,"examples":[2.5],"title":"RadiusKm"};
-const formats22 = require("ajv-formats/dist/formats").fullFormats.date;
-const schema62 = {"description":"Recipe codes. Orders of any of them are found; an empty list stands for all recipes.","type":"array","maxItems":100,"items":{"$ref":"#/components/schemas/RecipeCode"},"title":"SearchedRecipes"};
-const schema63 = {"description":"Must be a recipe code, such as `lungo` or `flat-white`.","type":"string","maxLength":64,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$","examples":["lungo"],"title":"RecipeCode"};
+const schema60 = {"type":"object","properties":{"user_id":{"$ref":"#/components/schemas/UserId"},"recipes":{"$ref":"#/components/schemas/SearchedRecipes"},"created_after":{"$ref":"#/components/schemas/FirstDay"},"near_location":{"$ref":"#/components/schemas/GeoPoint"},"radius_km":{"$ref":"#/components/schemas/RadiusKm"},"cursor":{"type":"string","minLength":1,"maxLength":512},"limit":{"type":"integer"}},"additionalProperties":false};
+const schema64 = {"type":"string","format":"date","pattern":"^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$"};
+const schema68 = {"type":"number","format":"double","exclusiveMinimum":0,"maximum":50};
+const schema62 = {"type":"array","maxItems":100,"items":{"$ref":"#/components/schemas/RecipeCode"}};
+const schema63 = {"type":"string","maxLength":64,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"};
 const pattern23 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1924,7 +1831,7 @@ evaluated0.items = undefined;
 }
 if(Array.isArray(data)){
 if(data.length > 100){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62,data};
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -1938,7 +1845,7 @@ for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema63,data:data0};
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1948,7 +1855,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!pattern23.test(data0)){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\"",schema:"^[a-z0-9]+(-[a-z0-9]+)*$",parentSchema:schema63,data:data0};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1959,7 +1866,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema63.type,parentSchema:schema63,data:data0};
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1971,7 +1878,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.type,parentSchema:schema62,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1985,9 +1892,9 @@ return errors === 0;
 }
 validate36.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema65 = {"description":"A point on the Earth. Unknown properties are refused.","type":"object","required":["lat","lng"],"properties":{"lat":{"$ref":"#/components/schemas/Latitude"},"lng":{"$ref":"#/components/schemas/Longitude"}},"additionalProperties":false,"title":"GeoPoint"};
-const schema66 = {"description":"Must be a number from -90 to 90. Degrees north of the equator (WGS 84).","type":"number","format":"double","minimum":-90,"maximum":90,"examples":[52.5219],"title":"Latitude"};
-const schema67 = {"description":"Must be a number from -180 to 180. Degrees east of Greenwich (WGS 84).","type":"number","format":"double","minimum":-180,"maximum":180,"examples":[13.4132],"title":"Longitude"};
+const schema65 = {"type":"object","required":["lat","lng"],"properties":{"lat":{"$ref":"#/components/schemas/Latitude"},"lng":{"$ref":"#/components/schemas/Longitude"}},"additionalProperties":false};
+const schema66 = {"type":"number","format":"double","minimum":-90,"maximum":90};
+const schema67 = {"type":"number","format":"double","minimum":-180,"maximum":180};
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2001,7 +1908,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.lat === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lat"},message:"must have required property '"+"lat"+"'",schema:schema65.required,parentSchema:schema65,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lat"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2011,7 +1918,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.lng === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lng"},message:"must have required property '"+"lng"+"'",schema:schema65.required,parentSchema:schema65,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "lng"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2022,7 +1929,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "lat") || (key0 === "lng"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema65,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2036,7 +1943,7 @@ if(data.lat !== undefined){
 let data0 = data.lat;
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 90 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/lat",schemaPath:"#/components/schemas/Latitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90},message:"must be <= 90",schema:90,parentSchema:schema66,data:data0};
+const err3 = {instancePath:instancePath+"/lat",schemaPath:"#/components/schemas/Latitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2046,7 +1953,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0 < -90 || isNaN(data0)){
-const err4 = {instancePath:instancePath+"/lat",schemaPath:"#/components/schemas/Latitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90},message:"must be >= -90",schema:-90,parentSchema:schema66,data:data0};
+const err4 = {instancePath:instancePath+"/lat",schemaPath:"#/components/schemas/Latitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2055,8 +1962,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!(formats0.validate(data0))){
-const err5 = {instancePath:instancePath+"/lat",schemaPath:"#/components/schemas/Latitude/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\"",schema:"double",parentSchema:schema66,data:data0};
+}
+else {
+const err5 = {instancePath:instancePath+"/lat",schemaPath:"#/components/schemas/Latitude/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2066,8 +1974,11 @@ vErrors.push(err5);
 errors++;
 }
 }
-else {
-const err6 = {instancePath:instancePath+"/lat",schemaPath:"#/components/schemas/Latitude/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema66.type,parentSchema:schema66,data:data0};
+if(data.lng !== undefined){
+let data1 = data.lng;
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 180 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/lng",schemaPath:"#/components/schemas/Longitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2076,12 +1987,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-if(data.lng !== undefined){
-let data1 = data.lng;
-if((typeof data1 == "number") && (isFinite(data1))){
-if(data1 > 180 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/lng",schemaPath:"#/components/schemas/Longitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180},message:"must be <= 180",schema:180,parentSchema:schema67,data:data1};
+if(data1 < -180 || isNaN(data1)){
+const err7 = {instancePath:instancePath+"/lng",schemaPath:"#/components/schemas/Longitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2090,8 +1997,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data1 < -180 || isNaN(data1)){
-const err8 = {instancePath:instancePath+"/lng",schemaPath:"#/components/schemas/Longitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180},message:"must be >= -180",schema:-180,parentSchema:schema67,data:data1};
+}
+else {
+const err8 = {instancePath:instancePath+"/lng",schemaPath:"#/components/schemas/Longitude/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2100,8 +2008,10 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!(formats0.validate(data1))){
-const err9 = {instancePath:instancePath+"/lng",schemaPath:"#/components/schemas/Longitude/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\"",schema:"double",parentSchema:schema67,data:data1};
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2110,34 +2020,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-else {
-const err10 = {instancePath:instancePath+"/lng",schemaPath:"#/components/schemas/Longitude/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema67.type,parentSchema:schema67,data:data1};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema65.type,parentSchema:schema65,data};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
 validate38.errors = vErrors;
 return errors === 0;
 }
 validate38.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const formats2 = require("ajv-formats/dist/formats").fullFormats.date;
 const pattern24 = new RegExp("^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
 
 function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2153,7 +2041,7 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(((((((key0 === "user_id") || (key0 === "recipes")) || (key0 === "created_after")) || (key0 === "near_location")) || (key0 === "radius_km")) || (key0 === "cursor")) || (key0 === "limit"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema60,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2166,7 +2054,7 @@ errors++;
 if(data.user_id !== undefined){
 let data0 = data.user_id;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.type,parentSchema:schema46,data:data0};
+const err1 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2177,7 +2065,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 9007199254740991 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46,data:data0};
+const err2 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2187,22 +2075,12 @@ vErrors.push(err2);
 errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46,data:data0};
+const err3 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
-}
-errors++;
-}
-if(!(formats6.validate(data0))){
-const err4 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema46,data:data0};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
 }
 errors++;
 }
@@ -2218,7 +2096,17 @@ if(data.created_after !== undefined){
 let data2 = data.created_after;
 if(typeof data2 === "string"){
 if(!pattern24.test(data2)){
-const err5 = {instancePath:instancePath+"/created_after",schemaPath:"#/components/schemas/FirstDay/pattern",keyword:"pattern",params:{pattern: "^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\"",schema:"^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$",parentSchema:schema64,data:data2};
+const err4 = {instancePath:instancePath+"/created_after",schemaPath:"#/components/schemas/FirstDay/pattern",keyword:"pattern",params:{pattern: "^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!(formats2.validate(data2))){
+const err5 = {instancePath:instancePath+"/created_after",schemaPath:"#/components/schemas/FirstDay/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2227,24 +2115,14 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!(formats22.validate(data2))){
-const err6 = {instancePath:instancePath+"/created_after",schemaPath:"#/components/schemas/FirstDay/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema64,data:data2};
+}
+else {
+const err6 = {instancePath:instancePath+"/created_after",schemaPath:"#/components/schemas/FirstDay/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/created_after",schemaPath:"#/components/schemas/FirstDay/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema64.type,parentSchema:schema64,data:data2};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
 }
 errors++;
 }
@@ -2259,7 +2137,17 @@ if(data.radius_km !== undefined){
 let data4 = data.radius_km;
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 50 || isNaN(data4)){
-const err8 = {instancePath:instancePath+"/radius_km",schemaPath:"#/components/schemas/RadiusKm/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50",schema:50,parentSchema:schema68,data:data4};
+const err7 = {instancePath:instancePath+"/radius_km",schemaPath:"#/components/schemas/RadiusKm/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data4 <= 0 || isNaN(data4)){
+const err8 = {instancePath:instancePath+"/radius_km",schemaPath:"#/components/schemas/RadiusKm/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2268,8 +2156,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data4 <= 0 || isNaN(data4)){
-const err9 = {instancePath:instancePath+"/radius_km",schemaPath:"#/components/schemas/RadiusKm/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema68,data:data4};
+}
+else {
+const err9 = {instancePath:instancePath+"/radius_km",schemaPath:"#/components/schemas/RadiusKm/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2278,8 +2167,12 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!(formats0.validate(data4))){
-const err10 = {instancePath:instancePath+"/radius_km",schemaPath:"#/components/schemas/RadiusKm/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\"",schema:"double",parentSchema:schema68,data:data4};
+}
+if(data.cursor !== undefined){
+let data5 = data.cursor;
+if(typeof data5 === "string"){
+if(func1(data5) > 512){
+const err10 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2288,9 +2181,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-else {
-const err11 = {instancePath:instancePath+"/radius_km",schemaPath:"#/components/schemas/RadiusKm/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema68.type,parentSchema:schema68,data:data4};
+if(func1(data5) < 1){
+const err11 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2300,11 +2192,8 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.cursor !== undefined){
-let data5 = data.cursor;
-if(typeof data5 === "string"){
-if(func1(data5) > 512){
-const err12 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters",schema:512,parentSchema:schema60.properties.cursor,data:data5};
+else {
+const err12 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2313,8 +2202,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(func1(data5) < 1){
-const err13 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema60.properties.cursor,data:data5};
+}
+if(data.limit !== undefined){
+let data6 = data.limit;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err13 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2324,38 +2216,14 @@ vErrors.push(err13);
 errors++;
 }
 }
+}
 else {
-const err14 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema60.properties.cursor.type,parentSchema:schema60.properties.cursor,data:data5};
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
-}
-errors++;
-}
-}
-if(data.limit !== undefined){
-let data6 = data.limit;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err15 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema60.properties.limit.type,parentSchema:schema60.properties.limit,data:data6};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema60.type,parentSchema:schema60,data};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
 }
 errors++;
 }
@@ -2365,7 +2233,7 @@ return errors === 0;
 validate35.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.Preparation = validate40;
-const schema69 = {"description":"A drink and the machine that makes it. Unknown properties are refused.","type":"object","required":["coffee_machine_id","recipe"],"properties":{"coffee_machine_id":{"$ref":"#/components/schemas/MachineId"},"recipe":{"$ref":"#/components/schemas/RequestedRecipe"}},"additionalProperties":false,"title":"Preparation"};
+const schema69 = {"type":"object","required":["coffee_machine_id","recipe"],"properties":{"coffee_machine_id":{"$ref":"#/components/schemas/MachineId"},"recipe":{"$ref":"#/components/schemas/RequestedRecipe"}},"additionalProperties":false};
 
 function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2379,7 +2247,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.coffee_machine_id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "coffee_machine_id"},message:"must have required property '"+"coffee_machine_id"+"'",schema:schema69.required,parentSchema:schema69,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "coffee_machine_id"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2389,7 +2257,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.recipe === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipe"},message:"must have required property '"+"recipe"+"'",schema:schema69.required,parentSchema:schema69,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "recipe"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2400,7 +2268,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((key0 === "coffee_machine_id") || (key0 === "recipe"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema69,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2413,7 +2281,7 @@ errors++;
 if(data.coffee_machine_id !== undefined){
 let data0 = data.coffee_machine_id;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err3 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema40.type,parentSchema:schema40,data:data0};
+const err3 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2424,7 +2292,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 9007199254740991 || isNaN(data0)){
-const err4 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema40,data:data0};
+const err4 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2434,22 +2302,12 @@ vErrors.push(err4);
 errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-const err5 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema40,data:data0};
+const err5 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-if(!(formats6.validate(data0))){
-const err6 = {instancePath:instancePath+"/coffee_machine_id",schemaPath:"#/components/schemas/MachineId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema40,data:data0};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }
@@ -2459,7 +2317,17 @@ if(data.recipe !== undefined){
 let data1 = data.recipe;
 if(typeof data1 === "string"){
 if(func1(data1) > 64){
-const err7 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema39,data:data1};
+const err6 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err7 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2468,8 +2336,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(func1(data1) < 1){
-const err8 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39,data:data1};
+if(!pattern4.test(data1)){
+const err8 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2478,8 +2346,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern4.test(data1)){
-const err9 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema39,data:data1};
+}
+else {
+const err9 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2489,25 +2358,14 @@ vErrors.push(err9);
 errors++;
 }
 }
+}
 else {
-const err10 = {instancePath:instancePath+"/recipe",schemaPath:"#/components/schemas/RequestedRecipe/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.type,parentSchema:schema39,data:data1};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema69.type,parentSchema:schema69,data};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
 }
 errors++;
 }
@@ -2517,7 +2375,7 @@ return errors === 0;
 validate40.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.RefreshRequest = validate41;
-const schema72 = {"description":"The refresh token, for clients that keep no cookies. Unknown properties are refused.","type":"object","properties":{"refreshToken":{"description":"Must be a refresh token of 1 to 512 characters. It wins over the cookie.","type":"string","minLength":1,"maxLength":512}},"additionalProperties":false,"title":"RefreshRequest"};
+const schema72 = {"type":"object","properties":{"refreshToken":{"type":"string","minLength":1,"maxLength":512}},"additionalProperties":false};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2532,7 +2390,7 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(key0 === "refreshToken")){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema72,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2546,7 +2404,7 @@ if(data.refreshToken !== undefined){
 let data0 = data.refreshToken;
 if(typeof data0 === "string"){
 if(func1(data0) > 512){
-const err1 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters",schema:512,parentSchema:schema72.properties.refreshToken,data:data0};
+const err1 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2556,7 +2414,7 @@ vErrors.push(err1);
 errors++;
 }
 if(func1(data0) < 1){
-const err2 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema72.properties.refreshToken,data:data0};
+const err2 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2567,7 +2425,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema72.properties.refreshToken.type,parentSchema:schema72.properties.refreshToken,data:data0};
+const err3 = {instancePath:instancePath+"/refreshToken",schemaPath:"#/properties/refreshToken/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2579,7 +2437,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema72.type,parentSchema:schema72,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2594,7 +2452,7 @@ return errors === 0;
 validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.Registration = validate42;
-const schema73 = {"description":"A new account. Unknown properties are refused.","type":"object","required":["email","password"],"properties":{"email":{"$ref":"#/components/schemas/Email"},"password":{"description":"Must be text of 1 to 1024 characters. The password policy (8 to 128 characters, not a common password, not the e-mail) is checked afterwards and answered with 422 `weak_password`.","type":"string","format":"password","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000]*$"},"firstName":{"description":"Must be text of 1 to 100 characters. When it is missing, the part of the e-mail before the `@` is used.","type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000]*$"},"lastName":{"description":"Must be text of 1 to 100 characters.","type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000]*$"}},"additionalProperties":false,"title":"Registration"};
+const schema73 = {"type":"object","required":["email","password"],"properties":{"email":{"$ref":"#/components/schemas/Email"},"password":{"type":"string","format":"password","minLength":1,"maxLength":1024,"pattern":"^[^\\u0000]*$"},"firstName":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000]*$"},"lastName":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[^\\u0000]*$"}},"additionalProperties":false};
 
 function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2608,7 +2466,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.email === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'",schema:schema73.required,parentSchema:schema73,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "email"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2618,7 +2476,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.password === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "password"},message:"must have required property '"+"password"+"'",schema:schema73.required,parentSchema:schema73,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "password"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2629,7 +2487,7 @@ errors++;
 }
 for(const key0 in data){
 if(!((((key0 === "email") || (key0 === "password")) || (key0 === "firstName")) || (key0 === "lastName"))){
-const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema73,data};
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2643,7 +2501,7 @@ if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
 if(func1(data0) > 254){
-const err3 = {instancePath:instancePath+"/email",schemaPath:"#/components/schemas/Email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters",schema:254,parentSchema:schema37,data:data0};
+const err3 = {instancePath:instancePath+"/email",schemaPath:"#/components/schemas/Email/maxLength",keyword:"maxLength",params:{limit: 254}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2652,8 +2510,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!(formats4.test(data0))){
-const err4 = {instancePath:instancePath+"/email",schemaPath:"#/components/schemas/Email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\"",schema:"email",parentSchema:schema37,data:data0};
+if(!(formats0.test(data0))){
+const err4 = {instancePath:instancePath+"/email",schemaPath:"#/components/schemas/Email/format",keyword:"format",params:{format: "email"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2664,7 +2522,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/email",schemaPath:"#/components/schemas/Email/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema37.type,parentSchema:schema37,data:data0};
+const err5 = {instancePath:instancePath+"/email",schemaPath:"#/components/schemas/Email/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2678,7 +2536,7 @@ if(data.password !== undefined){
 let data1 = data.password;
 if(typeof data1 === "string"){
 if(func1(data1) > 1024){
-const err6 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters",schema:1024,parentSchema:schema73.properties.password,data:data1};
+const err6 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/maxLength",keyword:"maxLength",params:{limit: 1024}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2688,7 +2546,7 @@ vErrors.push(err6);
 errors++;
 }
 if(func1(data1) < 1){
-const err7 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema73.properties.password,data:data1};
+const err7 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2698,7 +2556,7 @@ vErrors.push(err7);
 errors++;
 }
 if(!pattern4.test(data1)){
-const err8 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema73.properties.password,data:data1};
+const err8 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2709,7 +2567,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema73.properties.password.type,parentSchema:schema73.properties.password,data:data1};
+const err9 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2723,7 +2581,7 @@ if(data.firstName !== undefined){
 let data2 = data.firstName;
 if(typeof data2 === "string"){
 if(func1(data2) > 100){
-const err10 = {instancePath:instancePath+"/firstName",schemaPath:"#/properties/firstName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters",schema:100,parentSchema:schema73.properties.firstName,data:data2};
+const err10 = {instancePath:instancePath+"/firstName",schemaPath:"#/properties/firstName/maxLength",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2733,7 +2591,7 @@ vErrors.push(err10);
 errors++;
 }
 if(func1(data2) < 1){
-const err11 = {instancePath:instancePath+"/firstName",schemaPath:"#/properties/firstName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema73.properties.firstName,data:data2};
+const err11 = {instancePath:instancePath+"/firstName",schemaPath:"#/properties/firstName/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2743,7 +2601,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!pattern4.test(data2)){
-const err12 = {instancePath:instancePath+"/firstName",schemaPath:"#/properties/firstName/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema73.properties.firstName,data:data2};
+const err12 = {instancePath:instancePath+"/firstName",schemaPath:"#/properties/firstName/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2754,7 +2612,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/firstName",schemaPath:"#/properties/firstName/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema73.properties.firstName.type,parentSchema:schema73.properties.firstName,data:data2};
+const err13 = {instancePath:instancePath+"/firstName",schemaPath:"#/properties/firstName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2768,7 +2626,7 @@ if(data.lastName !== undefined){
 let data3 = data.lastName;
 if(typeof data3 === "string"){
 if(func1(data3) > 100){
-const err14 = {instancePath:instancePath+"/lastName",schemaPath:"#/properties/lastName/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters",schema:100,parentSchema:schema73.properties.lastName,data:data3};
+const err14 = {instancePath:instancePath+"/lastName",schemaPath:"#/properties/lastName/maxLength",keyword:"maxLength",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2778,7 +2636,7 @@ vErrors.push(err14);
 errors++;
 }
 if(func1(data3) < 1){
-const err15 = {instancePath:instancePath+"/lastName",schemaPath:"#/properties/lastName/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema73.properties.lastName,data:data3};
+const err15 = {instancePath:instancePath+"/lastName",schemaPath:"#/properties/lastName/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2788,7 +2646,7 @@ vErrors.push(err15);
 errors++;
 }
 if(!pattern4.test(data3)){
-const err16 = {instancePath:instancePath+"/lastName",schemaPath:"#/properties/lastName/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"},message:"must match pattern \""+"^[^\\u0000]*$"+"\"",schema:"^[^\\u0000]*$",parentSchema:schema73.properties.lastName,data:data3};
+const err16 = {instancePath:instancePath+"/lastName",schemaPath:"#/properties/lastName/pattern",keyword:"pattern",params:{pattern: "^[^\\u0000]*$"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2799,7 +2657,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/lastName",schemaPath:"#/properties/lastName/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema73.properties.lastName.type,parentSchema:schema73.properties.lastName,data:data3};
+const err17 = {instancePath:instancePath+"/lastName",schemaPath:"#/properties/lastName/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2811,7 +2669,7 @@ errors++;
 }
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema73.type,parentSchema:schema73,data};
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2826,7 +2684,7 @@ return errors === 0;
 validate42.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.VolumeChange = validate43;
-const schema75 = {"description":"A new volume. Unknown properties are refused.","type":"object","required":["volume"],"properties":{"volume":{"$ref":"#/components/schemas/RequestedVolume"}},"additionalProperties":false,"title":"VolumeChange"};
+const schema75 = {"type":"object","required":["volume"],"properties":{"volume":{"$ref":"#/components/schemas/RequestedVolume"}},"additionalProperties":false};
 
 function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2840,7 +2698,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.volume === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "volume"},message:"must have required property '"+"volume"+"'",schema:schema75.required,parentSchema:schema75,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "volume"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2851,7 +2709,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(key0 === "volume")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema75,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2865,7 +2723,7 @@ if(data.volume !== undefined){
 let data0 = data.volume;
 if(typeof data0 === "string"){
 if(func1(data0) > 16){
-const err2 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/maxLength",keyword:"maxLength",params:{limit: 16},message:"must NOT have more than 16 characters",schema:16,parentSchema:schema41,data:data0};
+const err2 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/maxLength",keyword:"maxLength",params:{limit: 16}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2875,7 +2733,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!pattern13.test(data0)){
-const err3 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"},message:"must match pattern \""+"^0*([1-9][0-9]{0,3}|10000)ml$"+"\"",schema:"^0*([1-9][0-9]{0,3}|10000)ml$",parentSchema:schema41,data:data0};
+const err3 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2886,7 +2744,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema41.type,parentSchema:schema41,data:data0};
+const err4 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2898,7 +2756,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema75.type,parentSchema:schema75,data};
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2913,8 +2771,8 @@ return errors === 0;
 validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listOrdersParameters = validate44;
-const schema77 = {"$id":"listOrdersParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"},"limit":{"description":"Must be a whole number.","type":"integer","default":20,"title":"Limit"},"cursor":{"description":"Must be a cursor that an earlier page returned.","type":"string","minLength":1,"maxLength":512,"title":"Cursor"},"recipe":{"$ref":"contract#/components/schemas/RecipeCode"},"status":{"$ref":"contract#/components/schemas/OrderStatusFilter"}},"required":["user_id"]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchList"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
-const schema80 = {"description":"Must be a status of either face.","type":"string","enum":["created","processing","completed","cancelled","active","archived","pending","brewing","ready","canceled"],"title":"OrderStatusFilter"};
+const schema77 = {"$id":"listOrdersParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"},"limit":{"type":"integer","default":20},"cursor":{"type":"string","minLength":1,"maxLength":512},"recipe":{"$ref":"contract#/components/schemas/RecipeCode"},"status":{"$ref":"contract#/components/schemas/OrderStatusFilter"}},"required":["user_id"]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema80 = {"type":"string","enum":["created","processing","completed","cancelled","active","archived","pending","brewing","ready","canceled"]};
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listOrdersParameters" */;
@@ -2929,7 +2787,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema77.required,parentSchema:schema77,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2939,7 +2797,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema77.required,parentSchema:schema77,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2949,7 +2807,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema77.required,parentSchema:schema77,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2961,7 +2819,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema77.properties.path.type,parentSchema:schema77.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2978,7 +2836,7 @@ if(data1.limit === undefined){
 data1.limit = 20;
 }
 if(data1.user_id === undefined){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/required",keyword:"required",params:{missingProperty: "user_id"},message:"must have required property '"+"user_id"+"'",schema:schema77.properties.query.required,parentSchema:schema77.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/required",keyword:"required",params:{missingProperty: "user_id"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2990,7 +2848,7 @@ errors++;
 if(data1.user_id !== undefined){
 let data2 = data1.user_id;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err5 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.type,parentSchema:schema46,data:data2};
+const err5 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3001,7 +2859,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 9007199254740991 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46,data:data2};
+const err6 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3011,7 +2869,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-const err7 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46,data:data2};
+const err7 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3020,8 +2878,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!(formats6.validate(data2))){
-const err8 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema46,data:data2};
+}
+}
+let data3 = data1.limit;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err8 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3030,11 +2891,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-}
-let data3 = data1.limit;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err9 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema77.properties.query.properties.limit.type,parentSchema:schema77.properties.query.properties.limit,data:data3};
+if(data1.cursor !== undefined){
+let data4 = data1.cursor;
+if(typeof data4 === "string"){
+if(func1(data4) > 512){
+const err9 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3043,11 +2904,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data1.cursor !== undefined){
-let data4 = data1.cursor;
-if(typeof data4 === "string"){
-if(func1(data4) > 512){
-const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters",schema:512,parentSchema:schema77.properties.query.properties.cursor,data:data4};
+if(func1(data4) < 1){
+const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3056,8 +2914,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(func1(data4) < 1){
-const err11 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema77.properties.query.properties.cursor,data:data4};
+}
+else {
+const err11 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3067,8 +2926,11 @@ vErrors.push(err11);
 errors++;
 }
 }
-else {
-const err12 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema77.properties.query.properties.cursor.type,parentSchema:schema77.properties.query.properties.cursor,data:data4};
+if(data1.recipe !== undefined){
+let data5 = data1.recipe;
+if(typeof data5 === "string"){
+if(func1(data5) > 64){
+const err12 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3077,12 +2939,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if(data1.recipe !== undefined){
-let data5 = data1.recipe;
-if(typeof data5 === "string"){
-if(func1(data5) > 64){
-const err13 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema63,data:data5};
+if(!pattern23.test(data5)){
+const err13 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3091,8 +2949,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern23.test(data5)){
-const err14 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\"",schema:"^[a-z0-9]+(-[a-z0-9]+)*$",parentSchema:schema63,data:data5};
+}
+else {
+const err14 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3102,8 +2961,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-else {
-const err15 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema63.type,parentSchema:schema63,data:data5};
+if(data1.status !== undefined){
+let data6 = data1.status;
+if(typeof data6 !== "string"){
+const err15 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3112,11 +2973,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-if(data1.status !== undefined){
-let data6 = data1.status;
-if(typeof data6 !== "string"){
-const err16 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema80.type,parentSchema:schema80,data:data6};
+if(!((((((((((data6 === "created") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "cancelled")) || (data6 === "active")) || (data6 === "archived")) || (data6 === "pending")) || (data6 === "brewing")) || (data6 === "ready")) || (data6 === "canceled"))){
+const err16 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/enum",keyword:"enum",params:{allowedValues: schema80.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3125,8 +2983,10 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!((((((((((data6 === "created") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "cancelled")) || (data6 === "active")) || (data6 === "archived")) || (data6 === "pending")) || (data6 === "brewing")) || (data6 === "ready")) || (data6 === "canceled"))){
-const err17 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/enum",keyword:"enum",params:{allowedValues: schema80.enum},message:"must be equal to one of the allowed values",schema:schema80.enum,parentSchema:schema80,data:data6};
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3136,9 +2996,12 @@ vErrors.push(err17);
 errors++;
 }
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema77.properties.query.type,parentSchema:schema77.properties.query,data:data1};
+if(data.header !== undefined){
+let data7 = data.header;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7["If-None-Match"] !== undefined){
+if(typeof data7["If-None-Match"] !== "string"){
+const err18 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3148,13 +3011,9 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data7 = data.header;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7["If-None-Match"] !== undefined){
-let data8 = data7["If-None-Match"];
-if(typeof data8 !== "string"){
-const err19 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema77.properties.header.properties["If-None-Match"].type,parentSchema:schema77.properties.header.properties["If-None-Match"],data:data8};
+if(data7["Accept-Language"] !== undefined){
+if(typeof data7["Accept-Language"] !== "string"){
+const err19 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3164,10 +3023,9 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data7["Accept-Language"] !== undefined){
-let data9 = data7["Accept-Language"];
-if(typeof data9 !== "string"){
-const err20 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema77.properties.header.properties["Accept-Language"].type,parentSchema:schema77.properties.header.properties["Accept-Language"],data:data9};
+}
+else {
+const err20 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3179,24 +3037,12 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema77.properties.header.type,parentSchema:schema77.properties.header,data:data7};
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err21];
 }
 else {
 vErrors.push(err21);
-}
-errors++;
-}
-}
-}
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema77.type,parentSchema:schema77,data};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
 }
 errors++;
 }
@@ -3206,7 +3052,7 @@ return errors === 0;
 validate44.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.createOrderParameters = validate45;
-const schema81 = {"$id":"createOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string","title":"IfMatchList"},"X-Idempotency-Key":{"description":"Must be 1 to 255 visible ASCII characters.","type":"string","pattern":"^[\\x21-\\x7e]{1,255}$","title":"IdempotencyKey"},"Idempotency-Key":{"description":"Must be 1 to 255 visible ASCII characters.","type":"string","pattern":"^[\\x21-\\x7e]{1,255}$","title":"StandardIdempotencyKey"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema81 = {"$id":"createOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string"},"X-Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 const pattern31 = new RegExp("^[\\x21-\\x7e]{1,255}$", "u");
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3222,7 +3068,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema81.required,parentSchema:schema81,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3232,7 +3078,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema81.required,parentSchema:schema81,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3242,7 +3088,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema81.required,parentSchema:schema81,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3254,7 +3100,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema81.properties.path.type,parentSchema:schema81.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3270,7 +3116,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.user_id !== undefined){
 let data2 = data1.user_id;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err4 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.type,parentSchema:schema46,data:data2};
+const err4 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3281,7 +3127,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 9007199254740991 || isNaN(data2)){
-const err5 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46,data:data2};
+const err5 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3291,7 +3137,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46,data:data2};
+const err6 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3300,8 +3146,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(formats6.validate(data2))){
-const err7 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema46,data:data2};
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3311,10 +3160,12 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-}
-else {
-const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema81.properties.query.type,parentSchema:schema81.properties.query,data:data1};
+if(data.header !== undefined){
+let data3 = data.header;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3["If-Match"] !== undefined){
+if(typeof data3["If-Match"] !== "string"){
+const err8 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3324,13 +3175,11 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data3 = data.header;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3["If-Match"] !== undefined){
-let data4 = data3["If-Match"];
-if(typeof data4 !== "string"){
-const err9 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema81.properties.header.properties["If-Match"].type,parentSchema:schema81.properties.header.properties["If-Match"],data:data4};
+if(data3["X-Idempotency-Key"] !== undefined){
+let data5 = data3["X-Idempotency-Key"];
+if(typeof data5 === "string"){
+if(!pattern31.test(data5)){
+const err9 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3340,11 +3189,8 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data3["X-Idempotency-Key"] !== undefined){
-let data5 = data3["X-Idempotency-Key"];
-if(typeof data5 === "string"){
-if(!pattern31.test(data5)){
-const err10 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"},message:"must match pattern \""+"^[\\x21-\\x7e]{1,255}$"+"\"",schema:"^[\\x21-\\x7e]{1,255}$",parentSchema:schema81.properties.header.properties["X-Idempotency-Key"],data:data5};
+else {
+const err10 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3354,8 +3200,11 @@ vErrors.push(err10);
 errors++;
 }
 }
-else {
-const err11 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema81.properties.header.properties["X-Idempotency-Key"].type,parentSchema:schema81.properties.header.properties["X-Idempotency-Key"],data:data5};
+if(data3["Idempotency-Key"] !== undefined){
+let data6 = data3["Idempotency-Key"];
+if(typeof data6 === "string"){
+if(!pattern31.test(data6)){
+const err11 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3365,11 +3214,8 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data3["Idempotency-Key"] !== undefined){
-let data6 = data3["Idempotency-Key"];
-if(typeof data6 === "string"){
-if(!pattern31.test(data6)){
-const err12 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"},message:"must match pattern \""+"^[\\x21-\\x7e]{1,255}$"+"\"",schema:"^[\\x21-\\x7e]{1,255}$",parentSchema:schema81.properties.header.properties["Idempotency-Key"],data:data6};
+else {
+const err12 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3379,8 +3225,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-else {
-const err13 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema81.properties.header.properties["Idempotency-Key"].type,parentSchema:schema81.properties.header.properties["Idempotency-Key"],data:data6};
+if(data3["Accept-Language"] !== undefined){
+if(typeof data3["Accept-Language"] !== "string"){
+const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3390,10 +3237,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data3["Accept-Language"] !== undefined){
-let data7 = data3["Accept-Language"];
-if(typeof data7 !== "string"){
-const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema81.properties.header.properties["Accept-Language"].type,parentSchema:schema81.properties.header.properties["Accept-Language"],data:data7};
+}
+else {
+const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3405,24 +3251,12 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema81.properties.header.type,parentSchema:schema81.properties.header,data:data3};
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema81.type,parentSchema:schema81,data};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
 }
 errors++;
 }
@@ -3432,8 +3266,8 @@ return errors === 0;
 validate45.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getOrderParameters = validate46;
-const schema83 = {"$id":"getOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchOrder"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
-const schema84 = {"description":"Must be the number or the UUID of an order. Every order has both. A response shows the number, or the UUID when the client chose it.","type":["integer","string"],"minimum":1,"maximum":9007199254740991,"pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$","examples":[4711,"7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33"],"title":"OrderId"};
+const schema83 = {"$id":"getOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema84 = {"type":["integer","string"],"minimum":1,"maximum":9007199254740991,"pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"};
 const pattern33 = new RegExp("^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$", "u");
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3449,7 +3283,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema83.required,parentSchema:schema83,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3459,7 +3293,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema83.required,parentSchema:schema83,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3469,7 +3303,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema83.required,parentSchema:schema83,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3482,7 +3316,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema83.properties.path.required,parentSchema:schema83.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3494,7 +3328,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3505,7 +3339,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3515,7 +3349,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3527,7 +3361,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3540,7 +3374,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema83.properties.path.type,parentSchema:schema83.properties.path,data:data0};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3553,7 +3387,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema83.properties.query.type,parentSchema:schema83.properties.query,data:data2};
+const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3567,9 +3401,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["If-None-Match"] !== undefined){
-let data4 = data3["If-None-Match"];
-if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema83.properties.header.properties["If-None-Match"].type,parentSchema:schema83.properties.header.properties["If-None-Match"],data:data4};
+if(typeof data3["If-None-Match"] !== "string"){
+const err10 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3580,9 +3413,8 @@ errors++;
 }
 }
 if(data3["Accept-Language"] !== undefined){
-let data5 = data3["Accept-Language"];
-if(typeof data5 !== "string"){
-const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema83.properties.header.properties["Accept-Language"].type,parentSchema:schema83.properties.header.properties["Accept-Language"],data:data5};
+if(typeof data3["Accept-Language"] !== "string"){
+const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3594,7 +3426,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema83.properties.header.type,parentSchema:schema83.properties.header,data:data3};
+const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3606,7 +3438,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema83.type,parentSchema:schema83,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3621,7 +3453,7 @@ return errors === 0;
 validate46.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.putOrderParameters = validate47;
-const schema85 = {"$id":"putOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string","title":"IfMatchOrder"},"If-None-Match":{"type":"string","title":"IfNoneMatchAny"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema85 = {"$id":"putOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string"},"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="putOrderParameters" */;
@@ -3636,7 +3468,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema85.required,parentSchema:schema85,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3646,7 +3478,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema85.required,parentSchema:schema85,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3656,7 +3488,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema85.required,parentSchema:schema85,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3669,7 +3501,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema85.properties.path.required,parentSchema:schema85.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3681,7 +3513,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3692,7 +3524,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3702,7 +3534,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3714,7 +3546,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3727,7 +3559,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema85.properties.path.type,parentSchema:schema85.properties.path,data:data0};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3743,7 +3575,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.user_id !== undefined){
 let data3 = data2.user_id;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err9 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.type,parentSchema:schema46,data:data3};
+const err9 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3754,7 +3586,7 @@ errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 9007199254740991 || isNaN(data3)){
-const err10 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46,data:data3};
+const err10 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3764,7 +3596,7 @@ vErrors.push(err10);
 errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-const err11 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46,data:data3};
+const err11 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3773,8 +3605,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats6.validate(data3))){
-const err12 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema46,data:data3};
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3784,10 +3619,12 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema85.properties.query.type,parentSchema:schema85.properties.query,data:data2};
+if(data.header !== undefined){
+let data4 = data.header;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4["If-Match"] !== undefined){
+if(typeof data4["If-Match"] !== "string"){
+const err13 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3797,13 +3634,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data4 = data.header;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4["If-Match"] !== undefined){
-let data5 = data4["If-Match"];
-if(typeof data5 !== "string"){
-const err14 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema85.properties.header.properties["If-Match"].type,parentSchema:schema85.properties.header.properties["If-Match"],data:data5};
+if(data4["If-None-Match"] !== undefined){
+if(typeof data4["If-None-Match"] !== "string"){
+const err14 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3813,10 +3646,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data4["If-None-Match"] !== undefined){
-let data6 = data4["If-None-Match"];
-if(typeof data6 !== "string"){
-const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema85.properties.header.properties["If-None-Match"].type,parentSchema:schema85.properties.header.properties["If-None-Match"],data:data6};
+if(data4["Accept-Language"] !== undefined){
+if(typeof data4["Accept-Language"] !== "string"){
+const err15 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -3826,10 +3658,9 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data4["Accept-Language"] !== undefined){
-let data7 = data4["Accept-Language"];
-if(typeof data7 !== "string"){
-const err16 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema85.properties.header.properties["Accept-Language"].type,parentSchema:schema85.properties.header.properties["Accept-Language"],data:data7};
+}
+else {
+const err16 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -3841,24 +3672,12 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema85.properties.header.type,parentSchema:schema85.properties.header,data:data4};
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err17];
 }
 else {
 vErrors.push(err17);
-}
-errors++;
-}
-}
-}
-else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema85.type,parentSchema:schema85,data};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
 }
 errors++;
 }
@@ -3868,7 +3687,7 @@ return errors === 0;
 validate47.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteOrderParameters = validate48;
-const schema88 = {"$id":"deleteOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string","title":"IfMatchOrder"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema88 = {"$id":"deleteOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteOrderParameters" */;
@@ -3883,7 +3702,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema88.required,parentSchema:schema88,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -3893,7 +3712,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema88.required,parentSchema:schema88,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3903,7 +3722,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema88.required,parentSchema:schema88,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3916,7 +3735,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema88.properties.path.required,parentSchema:schema88.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3928,7 +3747,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3939,7 +3758,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3949,7 +3768,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3961,7 +3780,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3974,7 +3793,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema88.properties.path.type,parentSchema:schema88.properties.path,data:data0};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3987,7 +3806,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema88.properties.query.type,parentSchema:schema88.properties.query,data:data2};
+const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4001,9 +3820,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["If-Match"] !== undefined){
-let data4 = data3["If-Match"];
-if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema88.properties.header.properties["If-Match"].type,parentSchema:schema88.properties.header.properties["If-Match"],data:data4};
+if(typeof data3["If-Match"] !== "string"){
+const err10 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4014,9 +3832,8 @@ errors++;
 }
 }
 if(data3["Accept-Language"] !== undefined){
-let data5 = data3["Accept-Language"];
-if(typeof data5 !== "string"){
-const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema88.properties.header.properties["Accept-Language"].type,parentSchema:schema88.properties.header.properties["Accept-Language"],data:data5};
+if(typeof data3["Accept-Language"] !== "string"){
+const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4028,7 +3845,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema88.properties.header.type,parentSchema:schema88.properties.header,data:data3};
+const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4040,7 +3857,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema88.type,parentSchema:schema88,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4055,7 +3872,7 @@ return errors === 0;
 validate48.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.findOrdersParameters = validate49;
-const schema90 = {"$id":"findOrdersParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"},"recipe":{"$ref":"contract#/components/schemas/RecipeCode"},"recipes":{"$ref":"contract#/components/schemas/SearchedRecipes"},"created_after":{"$ref":"contract#/components/schemas/FirstDay"},"lat":{"$ref":"contract#/components/schemas/Latitude"},"lng":{"$ref":"contract#/components/schemas/Longitude"},"radius_km":{"$ref":"contract#/components/schemas/RadiusKm"},"limit":{"description":"Must be a whole number.","type":"integer","default":20,"title":"Limit"},"cursor":{"description":"Must be a cursor that an earlier page returned.","type":"string","minLength":1,"maxLength":512,"title":"Cursor"}},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema90 = {"$id":"findOrdersParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"},"recipe":{"$ref":"contract#/components/schemas/RecipeCode"},"recipes":{"$ref":"contract#/components/schemas/SearchedRecipes"},"created_after":{"$ref":"contract#/components/schemas/FirstDay"},"lat":{"$ref":"contract#/components/schemas/Latitude"},"lng":{"$ref":"contract#/components/schemas/Longitude"},"radius_km":{"$ref":"contract#/components/schemas/RadiusKm"},"limit":{"type":"integer","default":20},"cursor":{"type":"string","minLength":1,"maxLength":512}},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4069,7 +3886,7 @@ evaluated0.items = undefined;
 }
 if(Array.isArray(data)){
 if(data.length > 100){
-const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62,data};
+const err0 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4083,7 +3900,7 @@ for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema63,data:data0};
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4093,7 +3910,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!pattern23.test(data0)){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\"",schema:"^[a-z0-9]+(-[a-z0-9]+)*$",parentSchema:schema63,data:data0};
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4104,7 +3921,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema63.type,parentSchema:schema63,data:data0};
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4116,7 +3933,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.type,parentSchema:schema62,data};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4144,7 +3961,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema90.required,parentSchema:schema90,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4154,7 +3971,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema90.required,parentSchema:schema90,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4164,7 +3981,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema90.required,parentSchema:schema90,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4176,7 +3993,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema90.properties.path.type,parentSchema:schema90.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4195,7 +4012,7 @@ data1.limit = 20;
 if(data1.user_id !== undefined){
 let data2 = data1.user_id;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err4 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.type,parentSchema:schema46,data:data2};
+const err4 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4206,7 +4023,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 9007199254740991 || isNaN(data2)){
-const err5 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46,data:data2};
+const err5 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4216,22 +4033,12 @@ vErrors.push(err5);
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46,data:data2};
+const err6 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-if(!(formats6.validate(data2))){
-const err7 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema46,data:data2};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
 }
 errors++;
 }
@@ -4241,7 +4048,17 @@ if(data1.recipe !== undefined){
 let data3 = data1.recipe;
 if(typeof data3 === "string"){
 if(func1(data3) > 64){
-const err8 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema63,data:data3};
+const err7 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/maxLength",keyword:"maxLength",params:{limit: 64}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!pattern23.test(data3)){
+const err8 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4250,24 +4067,14 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern23.test(data3)){
-const err9 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\"",schema:"^[a-z0-9]+(-[a-z0-9]+)*$",parentSchema:schema63,data:data3};
+}
+else {
+const err9 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
-}
-errors++;
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema63.type,parentSchema:schema63,data:data3};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
 }
 errors++;
 }
@@ -4282,7 +4089,17 @@ if(data1.created_after !== undefined){
 let data5 = data1.created_after;
 if(typeof data5 === "string"){
 if(!pattern24.test(data5)){
-const err11 = {instancePath:instancePath+"/query/created_after",schemaPath:"contract#/components/schemas/FirstDay/pattern",keyword:"pattern",params:{pattern: "^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$"},message:"must match pattern \""+"^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$"+"\"",schema:"^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$",parentSchema:schema64,data:data5};
+const err10 = {instancePath:instancePath+"/query/created_after",schemaPath:"contract#/components/schemas/FirstDay/pattern",keyword:"pattern",params:{pattern: "^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!(formats2.validate(data5))){
+const err11 = {instancePath:instancePath+"/query/created_after",schemaPath:"contract#/components/schemas/FirstDay/format",keyword:"format",params:{format: "date"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4291,8 +4108,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats22.validate(data5))){
-const err12 = {instancePath:instancePath+"/query/created_after",schemaPath:"contract#/components/schemas/FirstDay/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema64,data:data5};
+}
+else {
+const err12 = {instancePath:instancePath+"/query/created_after",schemaPath:"contract#/components/schemas/FirstDay/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4302,8 +4120,11 @@ vErrors.push(err12);
 errors++;
 }
 }
-else {
-const err13 = {instancePath:instancePath+"/query/created_after",schemaPath:"contract#/components/schemas/FirstDay/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema64.type,parentSchema:schema64,data:data5};
+if(data1.lat !== undefined){
+let data6 = data1.lat;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 90 || isNaN(data6)){
+const err13 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4312,12 +4133,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data1.lat !== undefined){
-let data6 = data1.lat;
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 90 || isNaN(data6)){
-const err14 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90},message:"must be <= 90",schema:90,parentSchema:schema66,data:data6};
+if(data6 < -90 || isNaN(data6)){
+const err14 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4326,8 +4143,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data6 < -90 || isNaN(data6)){
-const err15 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90},message:"must be >= -90",schema:-90,parentSchema:schema66,data:data6};
+}
+else {
+const err15 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4336,8 +4154,12 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!(formats0.validate(data6))){
-const err16 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\"",schema:"double",parentSchema:schema66,data:data6};
+}
+if(data1.lng !== undefined){
+let data7 = data1.lng;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 180 || isNaN(data7)){
+const err16 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4346,9 +4168,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-else {
-const err17 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema66.type,parentSchema:schema66,data:data6};
+if(data7 < -180 || isNaN(data7)){
+const err17 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4358,11 +4179,8 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data1.lng !== undefined){
-let data7 = data1.lng;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 180 || isNaN(data7)){
-const err18 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180},message:"must be <= 180",schema:180,parentSchema:schema67,data:data7};
+else {
+const err18 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4371,8 +4189,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data7 < -180 || isNaN(data7)){
-const err19 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180},message:"must be >= -180",schema:-180,parentSchema:schema67,data:data7};
+}
+if(data1.radius_km !== undefined){
+let data8 = data1.radius_km;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 50 || isNaN(data8)){
+const err19 = {instancePath:instancePath+"/query/radius_km",schemaPath:"contract#/components/schemas/RadiusKm/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4381,8 +4203,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!(formats0.validate(data7))){
-const err20 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\"",schema:"double",parentSchema:schema67,data:data7};
+if(data8 <= 0 || isNaN(data8)){
+const err20 = {instancePath:instancePath+"/query/radius_km",schemaPath:"contract#/components/schemas/RadiusKm/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4393,7 +4215,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema67.type,parentSchema:schema67,data:data7};
+const err21 = {instancePath:instancePath+"/query/radius_km",schemaPath:"contract#/components/schemas/RadiusKm/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4403,11 +4225,9 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data1.radius_km !== undefined){
-let data8 = data1.radius_km;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 50 || isNaN(data8)){
-const err22 = {instancePath:instancePath+"/query/radius_km",schemaPath:"contract#/components/schemas/RadiusKm/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50},message:"must be <= 50",schema:50,parentSchema:schema68,data:data8};
+let data9 = data1.limit;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err22 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -4416,8 +4236,11 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data8 <= 0 || isNaN(data8)){
-const err23 = {instancePath:instancePath+"/query/radius_km",schemaPath:"contract#/components/schemas/RadiusKm/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema68,data:data8};
+if(data1.cursor !== undefined){
+let data10 = data1.cursor;
+if(typeof data10 === "string"){
+if(func1(data10) > 512){
+const err23 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -4426,8 +4249,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!(formats0.validate(data8))){
-const err24 = {instancePath:instancePath+"/query/radius_km",schemaPath:"contract#/components/schemas/RadiusKm/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\"",schema:"double",parentSchema:schema68,data:data8};
+if(func1(data10) < 1){
+const err24 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -4438,7 +4261,7 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/query/radius_km",schemaPath:"contract#/components/schemas/RadiusKm/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema68.type,parentSchema:schema68,data:data8};
+const err25 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4448,9 +4271,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-let data9 = data1.limit;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err26 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema90.properties.query.properties.limit.type,parentSchema:schema90.properties.query.properties.limit,data:data9};
+}
+else {
+const err26 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4459,11 +4282,13 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data1.cursor !== undefined){
-let data10 = data1.cursor;
-if(typeof data10 === "string"){
-if(func1(data10) > 512){
-const err27 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters",schema:512,parentSchema:schema90.properties.query.properties.cursor,data:data10};
+}
+if(data.header !== undefined){
+let data11 = data.header;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11["Accept-Language"] !== undefined){
+if(typeof data11["Accept-Language"] !== "string"){
+const err27 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4472,8 +4297,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func1(data10) < 1){
-const err28 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema90.properties.query.properties.cursor,data:data10};
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -4483,65 +4310,14 @@ vErrors.push(err28);
 errors++;
 }
 }
+}
 else {
-const err29 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema90.properties.query.properties.cursor.type,parentSchema:schema90.properties.query.properties.cursor,data:data10};
+const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err29];
 }
 else {
 vErrors.push(err29);
-}
-errors++;
-}
-}
-}
-else {
-const err30 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema90.properties.query.type,parentSchema:schema90.properties.query,data:data1};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-if(data.header !== undefined){
-let data11 = data.header;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11["Accept-Language"] !== undefined){
-let data12 = data11["Accept-Language"];
-if(typeof data12 !== "string"){
-const err31 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema90.properties.header.properties["Accept-Language"].type,parentSchema:schema90.properties.header.properties["Accept-Language"],data:data12};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema90.properties.header.type,parentSchema:schema90.properties.header,data:data11};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-}
-else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema90.type,parentSchema:schema90,data};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
 }
 errors++;
 }
@@ -4551,7 +4327,7 @@ return errors === 0;
 validate49.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.searchOrdersParameters = validate52;
-const schema99 = {"$id":"searchOrdersParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema99 = {"$id":"searchOrdersParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="searchOrdersParameters" */;
@@ -4566,7 +4342,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema99.required,parentSchema:schema99,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4576,7 +4352,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema99.required,parentSchema:schema99,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4586,7 +4362,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema99.required,parentSchema:schema99,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4598,7 +4374,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema99.properties.path.type,parentSchema:schema99.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4611,7 +4387,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema99.properties.query.type,parentSchema:schema99.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4625,9 +4401,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["Accept-Language"] !== undefined){
-let data3 = data2["Accept-Language"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema99.properties.header.properties["Accept-Language"].type,parentSchema:schema99.properties.header.properties["Accept-Language"],data:data3};
+if(typeof data2["Accept-Language"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4639,7 +4414,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema99.properties.header.type,parentSchema:schema99.properties.header,data:data2};
+const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4651,7 +4426,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema99.type,parentSchema:schema99,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4666,7 +4441,7 @@ return errors === 0;
 validate52.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.listDraftsParameters = validate53;
-const schema100 = {"$id":"listDraftsParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"},"limit":{"description":"Must be a whole number.","type":"integer","default":20,"title":"Limit"},"cursor":{"description":"Must be a cursor that an earlier page returned.","type":"string","minLength":1,"maxLength":512,"title":"Cursor"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchDraftList"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema100 = {"$id":"listDraftsParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"},"limit":{"type":"integer","default":20},"cursor":{"type":"string","minLength":1,"maxLength":512}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listDraftsParameters" */;
@@ -4681,7 +4456,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema100.required,parentSchema:schema100,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4691,7 +4466,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema100.required,parentSchema:schema100,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4701,7 +4476,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema100.required,parentSchema:schema100,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4713,7 +4488,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema100.properties.path.type,parentSchema:schema100.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4732,7 +4507,7 @@ data1.limit = 20;
 if(data1.user_id !== undefined){
 let data2 = data1.user_id;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err4 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.type,parentSchema:schema46,data:data2};
+const err4 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4743,7 +4518,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 9007199254740991 || isNaN(data2)){
-const err5 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46,data:data2};
+const err5 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4753,7 +4528,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46,data:data2};
+const err6 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4762,8 +4537,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(formats6.validate(data2))){
-const err7 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema46,data:data2};
+}
+}
+let data3 = data1.limit;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err7 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4772,11 +4550,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-}
-let data3 = data1.limit;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err8 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema100.properties.query.properties.limit.type,parentSchema:schema100.properties.query.properties.limit,data:data3};
+if(data1.cursor !== undefined){
+let data4 = data1.cursor;
+if(typeof data4 === "string"){
+if(func1(data4) > 512){
+const err8 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4785,11 +4563,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data1.cursor !== undefined){
-let data4 = data1.cursor;
-if(typeof data4 === "string"){
-if(func1(data4) > 512){
-const err9 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters",schema:512,parentSchema:schema100.properties.query.properties.cursor,data:data4};
+if(func1(data4) < 1){
+const err9 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4798,8 +4573,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func1(data4) < 1){
-const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema100.properties.query.properties.cursor,data:data4};
+}
+else {
+const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4809,8 +4585,9 @@ vErrors.push(err10);
 errors++;
 }
 }
+}
 else {
-const err11 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema100.properties.query.properties.cursor.type,parentSchema:schema100.properties.query.properties.cursor,data:data4};
+const err11 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4820,9 +4597,12 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema100.properties.query.type,parentSchema:schema100.properties.query,data:data1};
+if(data.header !== undefined){
+let data5 = data.header;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5["If-None-Match"] !== undefined){
+if(typeof data5["If-None-Match"] !== "string"){
+const err12 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4832,13 +4612,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data5 = data.header;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5["If-None-Match"] !== undefined){
-let data6 = data5["If-None-Match"];
-if(typeof data6 !== "string"){
-const err13 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema100.properties.header.properties["If-None-Match"].type,parentSchema:schema100.properties.header.properties["If-None-Match"],data:data6};
+if(data5["Accept-Language"] !== undefined){
+if(typeof data5["Accept-Language"] !== "string"){
+const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4848,10 +4624,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data5["Accept-Language"] !== undefined){
-let data7 = data5["Accept-Language"];
-if(typeof data7 !== "string"){
-const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema100.properties.header.properties["Accept-Language"].type,parentSchema:schema100.properties.header.properties["Accept-Language"],data:data7};
+}
+else {
+const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4863,24 +4638,12 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema100.properties.header.type,parentSchema:schema100.properties.header,data:data5};
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema100.type,parentSchema:schema100,data};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
 }
 errors++;
 }
@@ -4890,7 +4653,7 @@ return errors === 0;
 validate53.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.createDraftParameters = validate54;
-const schema102 = {"$id":"createDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"description":"Must be 1 to 255 visible ASCII characters.","type":"string","pattern":"^[\\x21-\\x7e]{1,255}$","title":"IdempotencyKey"},"Idempotency-Key":{"description":"Must be 1 to 255 visible ASCII characters.","type":"string","pattern":"^[\\x21-\\x7e]{1,255}$","title":"StandardIdempotencyKey"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema102 = {"$id":"createDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createDraftParameters" */;
@@ -4905,7 +4668,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema102.required,parentSchema:schema102,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4915,7 +4678,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema102.required,parentSchema:schema102,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4925,7 +4688,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema102.required,parentSchema:schema102,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4937,7 +4700,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema102.properties.path.type,parentSchema:schema102.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4953,7 +4716,7 @@ if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 if(data1.user_id !== undefined){
 let data2 = data1.user_id;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err4 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.type,parentSchema:schema46,data:data2};
+const err4 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4964,7 +4727,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 9007199254740991 || isNaN(data2)){
-const err5 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46,data:data2};
+const err5 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4974,7 +4737,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46,data:data2};
+const err6 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4983,26 +4746,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(formats6.validate(data2))){
-const err7 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema46,data:data2};
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema102.properties.query.type,parentSchema:schema102.properties.query,data:data1};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
 }
 errors++;
 }
@@ -5014,7 +4767,18 @@ if(data3["X-Idempotency-Key"] !== undefined){
 let data4 = data3["X-Idempotency-Key"];
 if(typeof data4 === "string"){
 if(!pattern31.test(data4)){
-const err9 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"},message:"must match pattern \""+"^[\\x21-\\x7e]{1,255}$"+"\"",schema:"^[\\x21-\\x7e]{1,255}$",parentSchema:schema102.properties.header.properties["X-Idempotency-Key"],data:data4};
+const err8 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5024,8 +4788,11 @@ vErrors.push(err9);
 errors++;
 }
 }
-else {
-const err10 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema102.properties.header.properties["X-Idempotency-Key"].type,parentSchema:schema102.properties.header.properties["X-Idempotency-Key"],data:data4};
+if(data3["Idempotency-Key"] !== undefined){
+let data5 = data3["Idempotency-Key"];
+if(typeof data5 === "string"){
+if(!pattern31.test(data5)){
+const err10 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5035,11 +4802,8 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data3["Idempotency-Key"] !== undefined){
-let data5 = data3["Idempotency-Key"];
-if(typeof data5 === "string"){
-if(!pattern31.test(data5)){
-const err11 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"},message:"must match pattern \""+"^[\\x21-\\x7e]{1,255}$"+"\"",schema:"^[\\x21-\\x7e]{1,255}$",parentSchema:schema102.properties.header.properties["Idempotency-Key"],data:data5};
+else {
+const err11 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5049,8 +4813,9 @@ vErrors.push(err11);
 errors++;
 }
 }
-else {
-const err12 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema102.properties.header.properties["Idempotency-Key"].type,parentSchema:schema102.properties.header.properties["Idempotency-Key"],data:data5};
+if(data3["Accept-Language"] !== undefined){
+if(typeof data3["Accept-Language"] !== "string"){
+const err12 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5060,10 +4825,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data3["Accept-Language"] !== undefined){
-let data6 = data3["Accept-Language"];
-if(typeof data6 !== "string"){
-const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema102.properties.header.properties["Accept-Language"].type,parentSchema:schema102.properties.header.properties["Accept-Language"],data:data6};
+}
+else {
+const err13 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5075,24 +4839,12 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema102.properties.header.type,parentSchema:schema102.properties.header,data:data3};
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
-}
-errors++;
-}
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema102.type,parentSchema:schema102,data};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
 }
 errors++;
 }
@@ -5102,8 +4854,8 @@ return errors === 0;
 validate54.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getDraftParameters = validate55;
-const schema104 = {"$id":"getDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"draft_id":{"$ref":"contract#/components/schemas/DraftId"}},"required":["draft_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
-const schema105 = {"description":"Must be a UUID. Identifies a draft.","type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$","examples":["0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40"],"title":"DraftId"};
+const schema104 = {"$id":"getDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"draft_id":{"$ref":"contract#/components/schemas/DraftId"}},"required":["draft_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema105 = {"type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getDraftParameters" */;
@@ -5118,7 +4870,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema104.required,parentSchema:schema104,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5128,7 +4880,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema104.required,parentSchema:schema104,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5138,7 +4890,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema104.required,parentSchema:schema104,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5151,7 +4903,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.draft_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "draft_id"},message:"must have required property '"+"draft_id"+"'",schema:schema104.properties.path.required,parentSchema:schema104.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "draft_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5164,7 +4916,7 @@ if(data0.draft_id !== undefined){
 let data1 = data0.draft_id;
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err4 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema105,data:data1};
+const err4 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5175,7 +4927,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema105.type,parentSchema:schema105,data:data1};
+const err5 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5187,7 +4939,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema104.properties.path.type,parentSchema:schema104.properties.path,data:data0};
+const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5200,7 +4952,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema104.properties.query.type,parentSchema:schema104.properties.query,data:data2};
+const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5214,9 +4966,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["Accept-Language"] !== undefined){
-let data4 = data3["Accept-Language"];
-if(typeof data4 !== "string"){
-const err8 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema104.properties.header.properties["Accept-Language"].type,parentSchema:schema104.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data3["Accept-Language"] !== "string"){
+const err8 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5228,7 +4979,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema104.properties.header.type,parentSchema:schema104.properties.header,data:data3};
+const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5240,7 +4991,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema104.type,parentSchema:schema104,data};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5255,7 +5006,7 @@ return errors === 0;
 validate55.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteDraftParameters = validate56;
-const schema106 = {"$id":"deleteDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"draft_id":{"$ref":"contract#/components/schemas/DraftId"}},"required":["draft_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema106 = {"$id":"deleteDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"draft_id":{"$ref":"contract#/components/schemas/DraftId"}},"required":["draft_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteDraftParameters" */;
@@ -5270,7 +5021,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema106.required,parentSchema:schema106,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5280,7 +5031,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema106.required,parentSchema:schema106,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5290,7 +5041,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema106.required,parentSchema:schema106,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5303,7 +5054,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.draft_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "draft_id"},message:"must have required property '"+"draft_id"+"'",schema:schema106.properties.path.required,parentSchema:schema106.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "draft_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5316,7 +5067,7 @@ if(data0.draft_id !== undefined){
 let data1 = data0.draft_id;
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err4 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema105,data:data1};
+const err4 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5327,7 +5078,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema105.type,parentSchema:schema105,data:data1};
+const err5 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5339,7 +5090,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema106.properties.path.type,parentSchema:schema106.properties.path,data:data0};
+const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5352,7 +5103,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema106.properties.query.type,parentSchema:schema106.properties.query,data:data2};
+const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5366,9 +5117,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["Accept-Language"] !== undefined){
-let data4 = data3["Accept-Language"];
-if(typeof data4 !== "string"){
-const err8 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema106.properties.header.properties["Accept-Language"].type,parentSchema:schema106.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data3["Accept-Language"] !== "string"){
+const err8 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5380,7 +5130,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema106.properties.header.type,parentSchema:schema106.properties.header,data:data3};
+const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5392,7 +5142,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema106.type,parentSchema:schema106,data};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5407,7 +5157,7 @@ return errors === 0;
 validate56.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.commitDraftParameters = validate57;
-const schema108 = {"$id":"commitDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"draft_id":{"$ref":"contract#/components/schemas/DraftId"}},"required":["draft_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema108 = {"$id":"commitDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"draft_id":{"$ref":"contract#/components/schemas/DraftId"}},"required":["draft_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="commitDraftParameters" */;
@@ -5422,7 +5172,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema108.required,parentSchema:schema108,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5432,7 +5182,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema108.required,parentSchema:schema108,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5442,7 +5192,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema108.required,parentSchema:schema108,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5455,7 +5205,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.draft_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "draft_id"},message:"must have required property '"+"draft_id"+"'",schema:schema108.properties.path.required,parentSchema:schema108.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "draft_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5468,7 +5218,7 @@ if(data0.draft_id !== undefined){
 let data1 = data0.draft_id;
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err4 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema105,data:data1};
+const err4 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5479,7 +5229,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema105.type,parentSchema:schema105,data:data1};
+const err5 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5491,7 +5241,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema108.properties.path.type,parentSchema:schema108.properties.path,data:data0};
+const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5504,7 +5254,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema108.properties.query.type,parentSchema:schema108.properties.query,data:data2};
+const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5518,9 +5268,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["Accept-Language"] !== undefined){
-let data4 = data3["Accept-Language"];
-if(typeof data4 !== "string"){
-const err8 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema108.properties.header.properties["Accept-Language"].type,parentSchema:schema108.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data3["Accept-Language"] !== "string"){
+const err8 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5532,7 +5281,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema108.properties.header.type,parentSchema:schema108.properties.header,data:data3};
+const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5544,7 +5293,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema108.type,parentSchema:schema108,data};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5559,7 +5308,7 @@ return errors === 0;
 validate57.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.createChangeDraftParameters = validate58;
-const schema110 = {"$id":"createChangeDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"description":"Must be 1 to 255 visible ASCII characters.","type":"string","pattern":"^[\\x21-\\x7e]{1,255}$","title":"IdempotencyKey"},"Idempotency-Key":{"description":"Must be 1 to 255 visible ASCII characters.","type":"string","pattern":"^[\\x21-\\x7e]{1,255}$","title":"StandardIdempotencyKey"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema110 = {"$id":"createChangeDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createChangeDraftParameters" */;
@@ -5574,7 +5323,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema110.required,parentSchema:schema110,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5584,7 +5333,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema110.required,parentSchema:schema110,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5594,7 +5343,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema110.required,parentSchema:schema110,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5607,7 +5356,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema110.properties.path.required,parentSchema:schema110.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5619,7 +5368,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5630,7 +5379,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5640,7 +5389,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5652,7 +5401,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5665,7 +5414,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema110.properties.path.type,parentSchema:schema110.properties.path,data:data0};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5678,7 +5427,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema110.properties.query.type,parentSchema:schema110.properties.query,data:data2};
+const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5695,7 +5444,7 @@ if(data3["X-Idempotency-Key"] !== undefined){
 let data4 = data3["X-Idempotency-Key"];
 if(typeof data4 === "string"){
 if(!pattern31.test(data4)){
-const err10 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"},message:"must match pattern \""+"^[\\x21-\\x7e]{1,255}$"+"\"",schema:"^[\\x21-\\x7e]{1,255}$",parentSchema:schema110.properties.header.properties["X-Idempotency-Key"],data:data4};
+const err10 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5706,7 +5455,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema110.properties.header.properties["X-Idempotency-Key"].type,parentSchema:schema110.properties.header.properties["X-Idempotency-Key"],data:data4};
+const err11 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5720,7 +5469,7 @@ if(data3["Idempotency-Key"] !== undefined){
 let data5 = data3["Idempotency-Key"];
 if(typeof data5 === "string"){
 if(!pattern31.test(data5)){
-const err12 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"},message:"must match pattern \""+"^[\\x21-\\x7e]{1,255}$"+"\"",schema:"^[\\x21-\\x7e]{1,255}$",parentSchema:schema110.properties.header.properties["Idempotency-Key"],data:data5};
+const err12 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5731,7 +5480,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema110.properties.header.properties["Idempotency-Key"].type,parentSchema:schema110.properties.header.properties["Idempotency-Key"],data:data5};
+const err13 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5742,9 +5491,8 @@ errors++;
 }
 }
 if(data3["Accept-Language"] !== undefined){
-let data6 = data3["Accept-Language"];
-if(typeof data6 !== "string"){
-const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema110.properties.header.properties["Accept-Language"].type,parentSchema:schema110.properties.header.properties["Accept-Language"],data:data6};
+if(typeof data3["Accept-Language"] !== "string"){
+const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5756,7 +5504,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema110.properties.header.type,parentSchema:schema110.properties.header,data:data3};
+const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5768,7 +5516,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema110.type,parentSchema:schema110,data};
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5783,7 +5531,7 @@ return errors === 0;
 validate58.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getChangeDraftParameters = validate59;
-const schema112 = {"$id":"getChangeDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"},"draft_id":{"$ref":"contract#/components/schemas/DraftId"}},"required":["order_id","draft_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema112 = {"$id":"getChangeDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"},"draft_id":{"$ref":"contract#/components/schemas/DraftId"}},"required":["order_id","draft_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getChangeDraftParameters" */;
@@ -5798,7 +5546,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema112.required,parentSchema:schema112,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5808,7 +5556,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema112.required,parentSchema:schema112,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5818,7 +5566,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema112.required,parentSchema:schema112,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -5831,7 +5579,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema112.properties.path.required,parentSchema:schema112.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5841,7 +5589,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.draft_id === undefined){
-const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "draft_id"},message:"must have required property '"+"draft_id"+"'",schema:schema112.properties.path.required,parentSchema:schema112.properties.path,data:data0};
+const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "draft_id"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5853,7 +5601,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5864,7 +5612,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5874,7 +5622,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5886,7 +5634,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err8 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err8 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5901,7 +5649,7 @@ if(data0.draft_id !== undefined){
 let data2 = data0.draft_id;
 if(typeof data2 === "string"){
 if(!pattern33.test(data2)){
-const err9 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema105,data:data2};
+const err9 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5912,7 +5660,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema105.type,parentSchema:schema105,data:data2};
+const err10 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5924,7 +5672,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema112.properties.path.type,parentSchema:schema112.properties.path,data:data0};
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5937,7 +5685,7 @@ errors++;
 if(data.query !== undefined){
 let data3 = data.query;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err12 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema112.properties.query.type,parentSchema:schema112.properties.query,data:data3};
+const err12 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5951,9 +5699,8 @@ if(data.header !== undefined){
 let data4 = data.header;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4["Accept-Language"] !== undefined){
-let data5 = data4["Accept-Language"];
-if(typeof data5 !== "string"){
-const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema112.properties.header.properties["Accept-Language"].type,parentSchema:schema112.properties.header.properties["Accept-Language"],data:data5};
+if(typeof data4["Accept-Language"] !== "string"){
+const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5965,7 +5712,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema112.properties.header.type,parentSchema:schema112.properties.header,data:data4};
+const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5977,7 +5724,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema112.type,parentSchema:schema112,data};
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5992,7 +5739,7 @@ return errors === 0;
 validate59.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.commitChangeDraftParameters = validate60;
-const schema115 = {"$id":"commitChangeDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"},"draft_id":{"$ref":"contract#/components/schemas/DraftId"}},"required":["order_id","draft_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema115 = {"$id":"commitChangeDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"},"draft_id":{"$ref":"contract#/components/schemas/DraftId"}},"required":["order_id","draft_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="commitChangeDraftParameters" */;
@@ -6007,7 +5754,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema115.required,parentSchema:schema115,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6017,7 +5764,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema115.required,parentSchema:schema115,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6027,7 +5774,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema115.required,parentSchema:schema115,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6040,7 +5787,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema115.properties.path.required,parentSchema:schema115.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6050,7 +5797,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.draft_id === undefined){
-const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "draft_id"},message:"must have required property '"+"draft_id"+"'",schema:schema115.properties.path.required,parentSchema:schema115.properties.path,data:data0};
+const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "draft_id"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6062,7 +5809,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6073,7 +5820,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6083,7 +5830,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6095,7 +5842,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err8 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err8 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6110,7 +5857,7 @@ if(data0.draft_id !== undefined){
 let data2 = data0.draft_id;
 if(typeof data2 === "string"){
 if(!pattern33.test(data2)){
-const err9 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema105,data:data2};
+const err9 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6121,7 +5868,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema105.type,parentSchema:schema105,data:data2};
+const err10 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6133,7 +5880,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema115.properties.path.type,parentSchema:schema115.properties.path,data:data0};
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6146,7 +5893,7 @@ errors++;
 if(data.query !== undefined){
 let data3 = data.query;
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err12 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema115.properties.query.type,parentSchema:schema115.properties.query,data:data3};
+const err12 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6160,9 +5907,8 @@ if(data.header !== undefined){
 let data4 = data.header;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4["Accept-Language"] !== undefined){
-let data5 = data4["Accept-Language"];
-if(typeof data5 !== "string"){
-const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema115.properties.header.properties["Accept-Language"].type,parentSchema:schema115.properties.header.properties["Accept-Language"],data:data5};
+if(typeof data4["Accept-Language"] !== "string"){
+const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6174,7 +5920,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema115.properties.header.type,parentSchema:schema115.properties.header,data:data4};
+const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6186,7 +5932,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema115.type,parentSchema:schema115,data};
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6201,7 +5947,7 @@ return errors === 0;
 validate60.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.archiveOrderParameters = validate61;
-const schema118 = {"$id":"archiveOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string","title":"IfMatchOrder"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema118 = {"$id":"archiveOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="archiveOrderParameters" */;
@@ -6216,7 +5962,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema118.required,parentSchema:schema118,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6226,7 +5972,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema118.required,parentSchema:schema118,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6236,7 +5982,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema118.required,parentSchema:schema118,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6249,7 +5995,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema118.properties.path.required,parentSchema:schema118.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6261,7 +6007,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6272,7 +6018,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6282,7 +6028,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6294,7 +6040,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6307,7 +6053,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema118.properties.path.type,parentSchema:schema118.properties.path,data:data0};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6320,7 +6066,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema118.properties.query.type,parentSchema:schema118.properties.query,data:data2};
+const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6334,9 +6080,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["If-Match"] !== undefined){
-let data4 = data3["If-Match"];
-if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema118.properties.header.properties["If-Match"].type,parentSchema:schema118.properties.header.properties["If-Match"],data:data4};
+if(typeof data3["If-Match"] !== "string"){
+const err10 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6347,9 +6092,8 @@ errors++;
 }
 }
 if(data3["Accept-Language"] !== undefined){
-let data5 = data3["Accept-Language"];
-if(typeof data5 !== "string"){
-const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema118.properties.header.properties["Accept-Language"].type,parentSchema:schema118.properties.header.properties["Accept-Language"],data:data5};
+if(typeof data3["Accept-Language"] !== "string"){
+const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6361,7 +6105,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema118.properties.header.type,parentSchema:schema118.properties.header,data:data3};
+const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6373,7 +6117,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema118.type,parentSchema:schema118,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6388,7 +6132,7 @@ return errors === 0;
 validate61.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.restoreOrderParameters = validate62;
-const schema120 = {"$id":"restoreOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string","title":"IfMatchOrder"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema120 = {"$id":"restoreOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="restoreOrderParameters" */;
@@ -6403,7 +6147,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema120.required,parentSchema:schema120,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6413,7 +6157,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema120.required,parentSchema:schema120,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6423,7 +6167,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema120.required,parentSchema:schema120,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6436,7 +6180,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema120.properties.path.required,parentSchema:schema120.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6448,7 +6192,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6459,7 +6203,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6469,7 +6213,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6481,7 +6225,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6494,7 +6238,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema120.properties.path.type,parentSchema:schema120.properties.path,data:data0};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6507,7 +6251,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema120.properties.query.type,parentSchema:schema120.properties.query,data:data2};
+const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6521,9 +6265,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["If-Match"] !== undefined){
-let data4 = data3["If-Match"];
-if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema120.properties.header.properties["If-Match"].type,parentSchema:schema120.properties.header.properties["If-Match"],data:data4};
+if(typeof data3["If-Match"] !== "string"){
+const err10 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6534,9 +6277,8 @@ errors++;
 }
 }
 if(data3["Accept-Language"] !== undefined){
-let data5 = data3["Accept-Language"];
-if(typeof data5 !== "string"){
-const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema120.properties.header.properties["Accept-Language"].type,parentSchema:schema120.properties.header.properties["Accept-Language"],data:data5};
+if(typeof data3["Accept-Language"] !== "string"){
+const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6548,7 +6290,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema120.properties.header.type,parentSchema:schema120.properties.header,data:data3};
+const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6560,7 +6302,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema120.type,parentSchema:schema120,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6575,7 +6317,7 @@ return errors === 0;
 validate62.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.cancelOrderParameters = validate63;
-const schema122 = {"$id":"cancelOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string","title":"IfMatchOrder"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema122 = {"$id":"cancelOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="cancelOrderParameters" */;
@@ -6590,7 +6332,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema122.required,parentSchema:schema122,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6600,7 +6342,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema122.required,parentSchema:schema122,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6610,7 +6352,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema122.required,parentSchema:schema122,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6623,7 +6365,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema122.properties.path.required,parentSchema:schema122.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6635,7 +6377,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6646,7 +6388,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6656,7 +6398,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6668,7 +6410,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6681,7 +6423,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema122.properties.path.type,parentSchema:schema122.properties.path,data:data0};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6694,7 +6436,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema122.properties.query.type,parentSchema:schema122.properties.query,data:data2};
+const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6708,9 +6450,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["If-Match"] !== undefined){
-let data4 = data3["If-Match"];
-if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema122.properties.header.properties["If-Match"].type,parentSchema:schema122.properties.header.properties["If-Match"],data:data4};
+if(typeof data3["If-Match"] !== "string"){
+const err10 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6721,9 +6462,8 @@ errors++;
 }
 }
 if(data3["Accept-Language"] !== undefined){
-let data5 = data3["Accept-Language"];
-if(typeof data5 !== "string"){
-const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema122.properties.header.properties["Accept-Language"].type,parentSchema:schema122.properties.header.properties["Accept-Language"],data:data5};
+if(typeof data3["Accept-Language"] !== "string"){
+const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6735,7 +6475,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema122.properties.header.type,parentSchema:schema122.properties.header,data:data3};
+const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6747,7 +6487,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema122.type,parentSchema:schema122,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6762,7 +6502,7 @@ return errors === 0;
 validate63.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.changeOrderVolumeParameters = validate64;
-const schema124 = {"$id":"changeOrderVolumeParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string","title":"IfMatchOrder"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema124 = {"$id":"changeOrderVolumeParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="changeOrderVolumeParameters" */;
@@ -6777,7 +6517,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema124.required,parentSchema:schema124,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6787,7 +6527,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema124.required,parentSchema:schema124,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6797,7 +6537,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema124.required,parentSchema:schema124,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6810,7 +6550,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema124.properties.path.required,parentSchema:schema124.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6822,7 +6562,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6833,7 +6573,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6843,7 +6583,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6855,7 +6595,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6868,7 +6608,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema124.properties.path.type,parentSchema:schema124.properties.path,data:data0};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6881,7 +6621,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema124.properties.query.type,parentSchema:schema124.properties.query,data:data2};
+const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6895,9 +6635,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["If-Match"] !== undefined){
-let data4 = data3["If-Match"];
-if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema124.properties.header.properties["If-Match"].type,parentSchema:schema124.properties.header.properties["If-Match"],data:data4};
+if(typeof data3["If-Match"] !== "string"){
+const err10 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6908,9 +6647,8 @@ errors++;
 }
 }
 if(data3["Accept-Language"] !== undefined){
-let data5 = data3["Accept-Language"];
-if(typeof data5 !== "string"){
-const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema124.properties.header.properties["Accept-Language"].type,parentSchema:schema124.properties.header.properties["Accept-Language"],data:data5};
+if(typeof data3["Accept-Language"] !== "string"){
+const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6922,7 +6660,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema124.properties.header.type,parentSchema:schema124.properties.header,data:data3};
+const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6934,7 +6672,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema124.type,parentSchema:schema124,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6949,7 +6687,7 @@ return errors === 0;
 validate64.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.changeOrderAddressParameters = validate65;
-const schema126 = {"$id":"changeOrderAddressParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string","title":"IfMatchOrder"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema126 = {"$id":"changeOrderAddressParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="changeOrderAddressParameters" */;
@@ -6964,7 +6702,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema126.required,parentSchema:schema126,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -6974,7 +6712,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema126.required,parentSchema:schema126,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6984,7 +6722,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema126.required,parentSchema:schema126,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6997,7 +6735,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema126.properties.path.required,parentSchema:schema126.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7009,7 +6747,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7020,7 +6758,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7030,7 +6768,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7042,7 +6780,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7055,7 +6793,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema126.properties.path.type,parentSchema:schema126.properties.path,data:data0};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7068,7 +6806,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema126.properties.query.type,parentSchema:schema126.properties.query,data:data2};
+const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7082,9 +6820,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["If-Match"] !== undefined){
-let data4 = data3["If-Match"];
-if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema126.properties.header.properties["If-Match"].type,parentSchema:schema126.properties.header.properties["If-Match"],data:data4};
+if(typeof data3["If-Match"] !== "string"){
+const err10 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7095,9 +6832,8 @@ errors++;
 }
 }
 if(data3["Accept-Language"] !== undefined){
-let data5 = data3["Accept-Language"];
-if(typeof data5 !== "string"){
-const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema126.properties.header.properties["Accept-Language"].type,parentSchema:schema126.properties.header.properties["Accept-Language"],data:data5};
+if(typeof data3["Accept-Language"] !== "string"){
+const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7109,7 +6845,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema126.properties.header.type,parentSchema:schema126.properties.header,data:data3};
+const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7121,7 +6857,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema126.type,parentSchema:schema126,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7136,7 +6872,7 @@ return errors === 0;
 validate65.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.prepareOrderParameters = validate66;
-const schema128 = {"$id":"prepareOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"description":"Must be 1 to 255 visible ASCII characters.","type":"string","pattern":"^[\\x21-\\x7e]{1,255}$","title":"IdempotencyKey"},"Idempotency-Key":{"description":"Must be 1 to 255 visible ASCII characters.","type":"string","pattern":"^[\\x21-\\x7e]{1,255}$","title":"StandardIdempotencyKey"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema128 = {"$id":"prepareOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="prepareOrderParameters" */;
@@ -7151,7 +6887,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema128.required,parentSchema:schema128,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7161,7 +6897,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema128.required,parentSchema:schema128,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7171,7 +6907,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema128.required,parentSchema:schema128,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7183,7 +6919,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema128.properties.path.type,parentSchema:schema128.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7196,7 +6932,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema128.properties.query.type,parentSchema:schema128.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7213,7 +6949,7 @@ if(data2["X-Idempotency-Key"] !== undefined){
 let data3 = data2["X-Idempotency-Key"];
 if(typeof data3 === "string"){
 if(!pattern31.test(data3)){
-const err5 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"},message:"must match pattern \""+"^[\\x21-\\x7e]{1,255}$"+"\"",schema:"^[\\x21-\\x7e]{1,255}$",parentSchema:schema128.properties.header.properties["X-Idempotency-Key"],data:data3};
+const err5 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7224,7 +6960,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema128.properties.header.properties["X-Idempotency-Key"].type,parentSchema:schema128.properties.header.properties["X-Idempotency-Key"],data:data3};
+const err6 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7238,7 +6974,7 @@ if(data2["Idempotency-Key"] !== undefined){
 let data4 = data2["Idempotency-Key"];
 if(typeof data4 === "string"){
 if(!pattern31.test(data4)){
-const err7 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"},message:"must match pattern \""+"^[\\x21-\\x7e]{1,255}$"+"\"",schema:"^[\\x21-\\x7e]{1,255}$",parentSchema:schema128.properties.header.properties["Idempotency-Key"],data:data4};
+const err7 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7249,7 +6985,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema128.properties.header.properties["Idempotency-Key"].type,parentSchema:schema128.properties.header.properties["Idempotency-Key"],data:data4};
+const err8 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7260,9 +6996,8 @@ errors++;
 }
 }
 if(data2["Accept-Language"] !== undefined){
-let data5 = data2["Accept-Language"];
-if(typeof data5 !== "string"){
-const err9 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema128.properties.header.properties["Accept-Language"].type,parentSchema:schema128.properties.header.properties["Accept-Language"],data:data5};
+if(typeof data2["Accept-Language"] !== "string"){
+const err9 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7274,7 +7009,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema128.properties.header.type,parentSchema:schema128.properties.header,data:data2};
+const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7286,7 +7021,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema128.type,parentSchema:schema128,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7301,7 +7036,7 @@ return errors === 0;
 validate66.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.listOrdersV2Parameters = validate67;
-const schema129 = {"$id":"listOrdersV2Parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"},"limit":{"description":"Must be a whole number.","type":"integer","default":20,"title":"Limit"},"cursor":{"description":"Must be a cursor that an earlier page returned.","type":"string","minLength":1,"maxLength":512,"title":"Cursor"},"recipe":{"$ref":"contract#/components/schemas/RecipeCode"},"status":{"$ref":"contract#/components/schemas/OrderStatusFilter"}},"required":["user_id"]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchList"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema129 = {"$id":"listOrdersV2Parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"},"limit":{"type":"integer","default":20},"cursor":{"type":"string","minLength":1,"maxLength":512},"recipe":{"$ref":"contract#/components/schemas/RecipeCode"},"status":{"$ref":"contract#/components/schemas/OrderStatusFilter"}},"required":["user_id"]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listOrdersV2Parameters" */;
@@ -7316,7 +7051,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema129.required,parentSchema:schema129,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7326,7 +7061,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema129.required,parentSchema:schema129,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7336,7 +7071,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema129.required,parentSchema:schema129,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7348,7 +7083,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema129.properties.path.type,parentSchema:schema129.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7365,7 +7100,7 @@ if(data1.limit === undefined){
 data1.limit = 20;
 }
 if(data1.user_id === undefined){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/required",keyword:"required",params:{missingProperty: "user_id"},message:"must have required property '"+"user_id"+"'",schema:schema129.properties.query.required,parentSchema:schema129.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/required",keyword:"required",params:{missingProperty: "user_id"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7377,7 +7112,7 @@ errors++;
 if(data1.user_id !== undefined){
 let data2 = data1.user_id;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err5 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.type,parentSchema:schema46,data:data2};
+const err5 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7388,7 +7123,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 9007199254740991 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46,data:data2};
+const err6 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7398,7 +7133,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-const err7 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46,data:data2};
+const err7 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7407,8 +7142,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!(formats6.validate(data2))){
-const err8 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema46,data:data2};
+}
+}
+let data3 = data1.limit;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err8 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7417,11 +7155,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-}
-let data3 = data1.limit;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err9 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema129.properties.query.properties.limit.type,parentSchema:schema129.properties.query.properties.limit,data:data3};
+if(data1.cursor !== undefined){
+let data4 = data1.cursor;
+if(typeof data4 === "string"){
+if(func1(data4) > 512){
+const err9 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7430,11 +7168,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data1.cursor !== undefined){
-let data4 = data1.cursor;
-if(typeof data4 === "string"){
-if(func1(data4) > 512){
-const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters",schema:512,parentSchema:schema129.properties.query.properties.cursor,data:data4};
+if(func1(data4) < 1){
+const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7443,8 +7178,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(func1(data4) < 1){
-const err11 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema129.properties.query.properties.cursor,data:data4};
+}
+else {
+const err11 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7454,8 +7190,11 @@ vErrors.push(err11);
 errors++;
 }
 }
-else {
-const err12 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema129.properties.query.properties.cursor.type,parentSchema:schema129.properties.query.properties.cursor,data:data4};
+if(data1.recipe !== undefined){
+let data5 = data1.recipe;
+if(typeof data5 === "string"){
+if(func1(data5) > 64){
+const err12 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7464,12 +7203,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if(data1.recipe !== undefined){
-let data5 = data1.recipe;
-if(typeof data5 === "string"){
-if(func1(data5) > 64){
-const err13 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema63,data:data5};
+if(!pattern23.test(data5)){
+const err13 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7478,8 +7213,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern23.test(data5)){
-const err14 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\"",schema:"^[a-z0-9]+(-[a-z0-9]+)*$",parentSchema:schema63,data:data5};
+}
+else {
+const err14 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7489,8 +7225,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-else {
-const err15 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema63.type,parentSchema:schema63,data:data5};
+if(data1.status !== undefined){
+let data6 = data1.status;
+if(typeof data6 !== "string"){
+const err15 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7499,11 +7237,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-if(data1.status !== undefined){
-let data6 = data1.status;
-if(typeof data6 !== "string"){
-const err16 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema80.type,parentSchema:schema80,data:data6};
+if(!((((((((((data6 === "created") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "cancelled")) || (data6 === "active")) || (data6 === "archived")) || (data6 === "pending")) || (data6 === "brewing")) || (data6 === "ready")) || (data6 === "canceled"))){
+const err16 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/enum",keyword:"enum",params:{allowedValues: schema80.enum}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7512,8 +7247,10 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!((((((((((data6 === "created") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "cancelled")) || (data6 === "active")) || (data6 === "archived")) || (data6 === "pending")) || (data6 === "brewing")) || (data6 === "ready")) || (data6 === "canceled"))){
-const err17 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/enum",keyword:"enum",params:{allowedValues: schema80.enum},message:"must be equal to one of the allowed values",schema:schema80.enum,parentSchema:schema80,data:data6};
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7523,9 +7260,12 @@ vErrors.push(err17);
 errors++;
 }
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema129.properties.query.type,parentSchema:schema129.properties.query,data:data1};
+if(data.header !== undefined){
+let data7 = data.header;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7["If-None-Match"] !== undefined){
+if(typeof data7["If-None-Match"] !== "string"){
+const err18 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7535,13 +7275,9 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data7 = data.header;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7["If-None-Match"] !== undefined){
-let data8 = data7["If-None-Match"];
-if(typeof data8 !== "string"){
-const err19 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema129.properties.header.properties["If-None-Match"].type,parentSchema:schema129.properties.header.properties["If-None-Match"],data:data8};
+if(data7["Accept-Language"] !== undefined){
+if(typeof data7["Accept-Language"] !== "string"){
+const err19 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7551,10 +7287,9 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data7["Accept-Language"] !== undefined){
-let data9 = data7["Accept-Language"];
-if(typeof data9 !== "string"){
-const err20 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema129.properties.header.properties["Accept-Language"].type,parentSchema:schema129.properties.header.properties["Accept-Language"],data:data9};
+}
+else {
+const err20 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7566,24 +7301,12 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema129.properties.header.type,parentSchema:schema129.properties.header,data:data7};
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err21];
 }
 else {
 vErrors.push(err21);
-}
-errors++;
-}
-}
-}
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema129.type,parentSchema:schema129,data};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
 }
 errors++;
 }
@@ -7593,7 +7316,7 @@ return errors === 0;
 validate67.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getOrderV2Parameters = validate68;
-const schema133 = {"$id":"getOrderV2Parameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchOrder"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema133 = {"$id":"getOrderV2Parameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOrderV2Parameters" */;
@@ -7608,7 +7331,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema133.required,parentSchema:schema133,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7618,7 +7341,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema133.required,parentSchema:schema133,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7628,7 +7351,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema133.required,parentSchema:schema133,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7641,7 +7364,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema133.properties.path.required,parentSchema:schema133.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7653,7 +7376,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7664,7 +7387,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7674,7 +7397,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7686,7 +7409,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7699,7 +7422,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema133.properties.path.type,parentSchema:schema133.properties.path,data:data0};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7712,7 +7435,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema133.properties.query.type,parentSchema:schema133.properties.query,data:data2};
+const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7726,9 +7449,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["If-None-Match"] !== undefined){
-let data4 = data3["If-None-Match"];
-if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema133.properties.header.properties["If-None-Match"].type,parentSchema:schema133.properties.header.properties["If-None-Match"],data:data4};
+if(typeof data3["If-None-Match"] !== "string"){
+const err10 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7739,9 +7461,8 @@ errors++;
 }
 }
 if(data3["Accept-Language"] !== undefined){
-let data5 = data3["Accept-Language"];
-if(typeof data5 !== "string"){
-const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema133.properties.header.properties["Accept-Language"].type,parentSchema:schema133.properties.header.properties["Accept-Language"],data:data5};
+if(typeof data3["Accept-Language"] !== "string"){
+const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7753,7 +7474,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema133.properties.header.type,parentSchema:schema133.properties.header,data:data3};
+const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7765,7 +7486,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema133.type,parentSchema:schema133,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7780,7 +7501,7 @@ return errors === 0;
 validate68.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.listAttachmentsParameters = validate69;
-const schema135 = {"$id":"listAttachmentsParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{"limit":{"description":"Must be a whole number.","type":"integer","default":20,"title":"Limit"},"cursor":{"description":"Must be a cursor that an earlier page returned.","type":"string","minLength":1,"maxLength":512,"title":"Cursor"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchContent"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema135 = {"$id":"listAttachmentsParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{"limit":{"type":"integer","default":20},"cursor":{"type":"string","minLength":1,"maxLength":512}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listAttachmentsParameters" */;
@@ -7795,7 +7516,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema135.required,parentSchema:schema135,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7805,7 +7526,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema135.required,parentSchema:schema135,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7815,7 +7536,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema135.required,parentSchema:schema135,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7828,7 +7549,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema135.properties.path.required,parentSchema:schema135.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7840,7 +7561,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7851,7 +7572,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7861,7 +7582,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7873,7 +7594,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -7886,7 +7607,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema135.properties.path.type,parentSchema:schema135.properties.path,data:data0};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7904,7 +7625,7 @@ data2.limit = 20;
 }
 let data3 = data2.limit;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err9 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema135.properties.query.properties.limit.type,parentSchema:schema135.properties.query.properties.limit,data:data3};
+const err9 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7917,7 +7638,7 @@ if(data2.cursor !== undefined){
 let data4 = data2.cursor;
 if(typeof data4 === "string"){
 if(func1(data4) > 512){
-const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters",schema:512,parentSchema:schema135.properties.query.properties.cursor,data:data4};
+const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7927,7 +7648,7 @@ vErrors.push(err10);
 errors++;
 }
 if(func1(data4) < 1){
-const err11 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema135.properties.query.properties.cursor,data:data4};
+const err11 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7938,7 +7659,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema135.properties.query.properties.cursor.type,parentSchema:schema135.properties.query.properties.cursor,data:data4};
+const err12 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7950,7 +7671,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema135.properties.query.type,parentSchema:schema135.properties.query,data:data2};
+const err13 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -7964,9 +7685,8 @@ if(data.header !== undefined){
 let data5 = data.header;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 if(data5["If-None-Match"] !== undefined){
-let data6 = data5["If-None-Match"];
-if(typeof data6 !== "string"){
-const err14 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema135.properties.header.properties["If-None-Match"].type,parentSchema:schema135.properties.header.properties["If-None-Match"],data:data6};
+if(typeof data5["If-None-Match"] !== "string"){
+const err14 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7977,9 +7697,8 @@ errors++;
 }
 }
 if(data5["Accept-Language"] !== undefined){
-let data7 = data5["Accept-Language"];
-if(typeof data7 !== "string"){
-const err15 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema135.properties.header.properties["Accept-Language"].type,parentSchema:schema135.properties.header.properties["Accept-Language"],data:data7};
+if(typeof data5["Accept-Language"] !== "string"){
+const err15 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -7991,7 +7710,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema135.properties.header.type,parentSchema:schema135.properties.header,data:data5};
+const err16 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8003,7 +7722,7 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema135.type,parentSchema:schema135,data};
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -8018,7 +7737,7 @@ return errors === 0;
 validate69.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.uploadAttachmentParameters = validate70;
-const schema137 = {"$id":"uploadAttachmentParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"description":"Must be 1 to 255 visible ASCII characters.","type":"string","pattern":"^[\\x21-\\x7e]{1,255}$","title":"IdempotencyKey"},"Idempotency-Key":{"description":"Must be 1 to 255 visible ASCII characters.","type":"string","pattern":"^[\\x21-\\x7e]{1,255}$","title":"StandardIdempotencyKey"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema137 = {"$id":"uploadAttachmentParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="uploadAttachmentParameters" */;
@@ -8033,7 +7752,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema137.required,parentSchema:schema137,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8043,7 +7762,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema137.required,parentSchema:schema137,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8053,7 +7772,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema137.required,parentSchema:schema137,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8066,7 +7785,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema137.properties.path.required,parentSchema:schema137.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8078,7 +7797,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8089,7 +7808,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8099,7 +7818,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8111,7 +7830,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8124,7 +7843,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema137.properties.path.type,parentSchema:schema137.properties.path,data:data0};
+const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8137,7 +7856,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema137.properties.query.type,parentSchema:schema137.properties.query,data:data2};
+const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8154,7 +7873,7 @@ if(data3["X-Idempotency-Key"] !== undefined){
 let data4 = data3["X-Idempotency-Key"];
 if(typeof data4 === "string"){
 if(!pattern31.test(data4)){
-const err10 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"},message:"must match pattern \""+"^[\\x21-\\x7e]{1,255}$"+"\"",schema:"^[\\x21-\\x7e]{1,255}$",parentSchema:schema137.properties.header.properties["X-Idempotency-Key"],data:data4};
+const err10 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8165,7 +7884,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema137.properties.header.properties["X-Idempotency-Key"].type,parentSchema:schema137.properties.header.properties["X-Idempotency-Key"],data:data4};
+const err11 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8179,7 +7898,7 @@ if(data3["Idempotency-Key"] !== undefined){
 let data5 = data3["Idempotency-Key"];
 if(typeof data5 === "string"){
 if(!pattern31.test(data5)){
-const err12 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"},message:"must match pattern \""+"^[\\x21-\\x7e]{1,255}$"+"\"",schema:"^[\\x21-\\x7e]{1,255}$",parentSchema:schema137.properties.header.properties["Idempotency-Key"],data:data5};
+const err12 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8190,7 +7909,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema137.properties.header.properties["Idempotency-Key"].type,parentSchema:schema137.properties.header.properties["Idempotency-Key"],data:data5};
+const err13 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8201,9 +7920,8 @@ errors++;
 }
 }
 if(data3["Accept-Language"] !== undefined){
-let data6 = data3["Accept-Language"];
-if(typeof data6 !== "string"){
-const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema137.properties.header.properties["Accept-Language"].type,parentSchema:schema137.properties.header.properties["Accept-Language"],data:data6};
+if(typeof data3["Accept-Language"] !== "string"){
+const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8215,7 +7933,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema137.properties.header.type,parentSchema:schema137.properties.header,data:data3};
+const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8227,7 +7945,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema137.type,parentSchema:schema137,data};
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8242,8 +7960,8 @@ return errors === 0;
 validate70.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.downloadAttachmentParameters = validate71;
-const schema139 = {"$id":"downloadAttachmentParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"},"attachment_id":{"$ref":"contract#/components/schemas/AttachmentId"}},"required":["order_id","attachment_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchContent"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
-const schema141 = {"description":"Must be a whole number from 1 to 9007199254740991. Identifies an attachment.","type":"integer","format":"int64","minimum":1,"maximum":9007199254740991,"examples":[12],"title":"AttachmentId"};
+const schema139 = {"$id":"downloadAttachmentParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"},"attachment_id":{"$ref":"contract#/components/schemas/AttachmentId"}},"required":["order_id","attachment_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema141 = {"type":"integer","format":"int64","minimum":1,"maximum":9007199254740991};
 
 function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="downloadAttachmentParameters" */;
@@ -8258,7 +7976,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema139.required,parentSchema:schema139,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8268,7 +7986,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema139.required,parentSchema:schema139,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8278,7 +7996,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema139.required,parentSchema:schema139,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8291,7 +8009,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema139.properties.path.required,parentSchema:schema139.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8301,7 +8019,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.attachment_id === undefined){
-const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "attachment_id"},message:"must have required property '"+"attachment_id"+"'",schema:schema139.properties.path.required,parentSchema:schema139.properties.path,data:data0};
+const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "attachment_id"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8313,7 +8031,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8324,7 +8042,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8334,7 +8052,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8346,7 +8064,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err8 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err8 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8360,7 +8078,7 @@ errors++;
 if(data0.attachment_id !== undefined){
 let data2 = data0.attachment_id;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err9 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema141.type,parentSchema:schema141,data:data2};
+const err9 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8371,7 +8089,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 9007199254740991 || isNaN(data2)){
-const err10 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema141,data:data2};
+const err10 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8381,7 +8099,7 @@ vErrors.push(err10);
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-const err11 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema141,data:data2};
+const err11 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8390,8 +8108,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats6.validate(data2))){
-const err12 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema141,data:data2};
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8401,10 +8122,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema139.properties.path.type,parentSchema:schema139.properties.path,data:data0};
+if(data.query !== undefined){
+let data3 = data.query;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err13 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8414,10 +8135,12 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data3 = data.query;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema139.properties.query.type,parentSchema:schema139.properties.query,data:data3};
+if(data.header !== undefined){
+let data4 = data.header;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4["If-None-Match"] !== undefined){
+if(typeof data4["If-None-Match"] !== "string"){
+const err14 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8427,13 +8150,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data4 = data.header;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4["If-None-Match"] !== undefined){
-let data5 = data4["If-None-Match"];
-if(typeof data5 !== "string"){
-const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema139.properties.header.properties["If-None-Match"].type,parentSchema:schema139.properties.header.properties["If-None-Match"],data:data5};
+if(data4["Accept-Language"] !== undefined){
+if(typeof data4["Accept-Language"] !== "string"){
+const err15 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8443,10 +8162,9 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data4["Accept-Language"] !== undefined){
-let data6 = data4["Accept-Language"];
-if(typeof data6 !== "string"){
-const err16 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema139.properties.header.properties["Accept-Language"].type,parentSchema:schema139.properties.header.properties["Accept-Language"],data:data6};
+}
+else {
+const err16 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -8458,24 +8176,12 @@ errors++;
 }
 }
 else {
-const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema139.properties.header.type,parentSchema:schema139.properties.header,data:data4};
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err17];
 }
 else {
 vErrors.push(err17);
-}
-errors++;
-}
-}
-}
-else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema139.type,parentSchema:schema139,data};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
 }
 errors++;
 }
@@ -8485,7 +8191,7 @@ return errors === 0;
 validate71.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteAttachmentParameters = validate72;
-const schema142 = {"$id":"deleteAttachmentParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"},"attachment_id":{"$ref":"contract#/components/schemas/AttachmentId"}},"required":["order_id","attachment_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema142 = {"$id":"deleteAttachmentParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderId"},"attachment_id":{"$ref":"contract#/components/schemas/AttachmentId"}},"required":["order_id","attachment_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteAttachmentParameters" */;
@@ -8500,7 +8206,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema142.required,parentSchema:schema142,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8510,7 +8216,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema142.required,parentSchema:schema142,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8520,7 +8226,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema142.required,parentSchema:schema142,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8533,7 +8239,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.order_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"},message:"must have required property '"+"order_id"+"'",schema:schema142.properties.path.required,parentSchema:schema142.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "order_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8543,7 +8249,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.attachment_id === undefined){
-const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "attachment_id"},message:"must have required property '"+"attachment_id"+"'",schema:schema142.properties.path.required,parentSchema:schema142.properties.path,data:data0};
+const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "attachment_id"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8555,7 +8261,7 @@ errors++;
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type},message:"must be integer,string",schema:schema84.type,parentSchema:schema84,data:data1};
+const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/type",keyword:"type",params:{type: schema84.type}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8566,7 +8272,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema84,data:data1};
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8576,7 +8282,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema84,data:data1};
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8588,7 +8294,7 @@ errors++;
 }
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err8 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"},message:"must match pattern \""+"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"+"\"",schema:"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$",parentSchema:schema84,data:data1};
+const err8 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8602,7 +8308,7 @@ errors++;
 if(data0.attachment_id !== undefined){
 let data2 = data0.attachment_id;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err9 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema141.type,parentSchema:schema141,data:data2};
+const err9 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8613,7 +8319,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 9007199254740991 || isNaN(data2)){
-const err10 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema141,data:data2};
+const err10 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8623,7 +8329,7 @@ vErrors.push(err10);
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-const err11 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema141,data:data2};
+const err11 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8632,8 +8338,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats6.validate(data2))){
-const err12 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema141,data:data2};
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8643,10 +8352,10 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema142.properties.path.type,parentSchema:schema142.properties.path,data:data0};
+if(data.query !== undefined){
+let data3 = data.query;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err13 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8656,10 +8365,12 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data3 = data.query;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema142.properties.query.type,parentSchema:schema142.properties.query,data:data3};
+if(data.header !== undefined){
+let data4 = data.header;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4["Accept-Language"] !== undefined){
+if(typeof data4["Accept-Language"] !== "string"){
+const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8669,13 +8380,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data4 = data.header;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4["Accept-Language"] !== undefined){
-let data5 = data4["Accept-Language"];
-if(typeof data5 !== "string"){
-const err15 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema142.properties.header.properties["Accept-Language"].type,parentSchema:schema142.properties.header.properties["Accept-Language"],data:data5};
+}
+else {
+const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8687,24 +8394,12 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema142.properties.header.type,parentSchema:schema142.properties.header,data:data4};
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
-}
-errors++;
-}
-}
-}
-else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema142.type,parentSchema:schema142,data};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
 }
 errors++;
 }
@@ -8714,8 +8409,8 @@ return errors === 0;
 validate72.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getCoffeeMachineParameters = validate73;
-const schema145 = {"$id":"getCoffeeMachineParameters","type":"object","properties":{"path":{"type":"object","properties":{"place_id":{"$ref":"contract#/components/schemas/PlaceId"},"machine_id":{"$ref":"contract#/components/schemas/MachineId"}},"required":["place_id","machine_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchContent"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
-const schema146 = {"description":"Must be a whole number from 1 to 9007199254740991. Identifies a place.","type":"integer","format":"int64","minimum":1,"maximum":9007199254740991,"examples":[1],"title":"PlaceId"};
+const schema145 = {"$id":"getCoffeeMachineParameters","type":"object","properties":{"path":{"type":"object","properties":{"place_id":{"$ref":"contract#/components/schemas/PlaceId"},"machine_id":{"$ref":"contract#/components/schemas/MachineId"}},"required":["place_id","machine_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema146 = {"type":"integer","format":"int64","minimum":1,"maximum":9007199254740991};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getCoffeeMachineParameters" */;
@@ -8730,7 +8425,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema145.required,parentSchema:schema145,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8740,7 +8435,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema145.required,parentSchema:schema145,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8750,7 +8445,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema145.required,parentSchema:schema145,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8763,7 +8458,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.place_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "place_id"},message:"must have required property '"+"place_id"+"'",schema:schema145.properties.path.required,parentSchema:schema145.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "place_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8773,7 +8468,7 @@ vErrors.push(err3);
 errors++;
 }
 if(data0.machine_id === undefined){
-const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "machine_id"},message:"must have required property '"+"machine_id"+"'",schema:schema145.properties.path.required,parentSchema:schema145.properties.path,data:data0};
+const err4 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "machine_id"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8785,7 +8480,7 @@ errors++;
 if(data0.place_id !== undefined){
 let data1 = data0.place_id;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err5 = {instancePath:instancePath+"/path/place_id",schemaPath:"contract#/components/schemas/PlaceId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema146.type,parentSchema:schema146,data:data1};
+const err5 = {instancePath:instancePath+"/path/place_id",schemaPath:"contract#/components/schemas/PlaceId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8796,7 +8491,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/place_id",schemaPath:"contract#/components/schemas/PlaceId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema146,data:data1};
+const err6 = {instancePath:instancePath+"/path/place_id",schemaPath:"contract#/components/schemas/PlaceId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -8806,7 +8501,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err7 = {instancePath:instancePath+"/path/place_id",schemaPath:"contract#/components/schemas/PlaceId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema146,data:data1};
+const err7 = {instancePath:instancePath+"/path/place_id",schemaPath:"contract#/components/schemas/PlaceId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -8815,8 +8510,12 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!(formats6.validate(data1))){
-const err8 = {instancePath:instancePath+"/path/place_id",schemaPath:"contract#/components/schemas/PlaceId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema146,data:data1};
+}
+}
+if(data0.machine_id !== undefined){
+let data2 = data0.machine_id;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err8 = {instancePath:instancePath+"/path/machine_id",schemaPath:"contract#/components/schemas/MachineId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -8825,12 +8524,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-}
-if(data0.machine_id !== undefined){
-let data2 = data0.machine_id;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err9 = {instancePath:instancePath+"/path/machine_id",schemaPath:"contract#/components/schemas/MachineId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema40.type,parentSchema:schema40,data:data2};
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 9007199254740991 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/path/machine_id",schemaPath:"contract#/components/schemas/MachineId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8839,9 +8535,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 9007199254740991 || isNaN(data2)){
-const err10 = {instancePath:instancePath+"/path/machine_id",schemaPath:"contract#/components/schemas/MachineId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema40,data:data2};
+if(data2 < 1 || isNaN(data2)){
+const err10 = {instancePath:instancePath+"/path/machine_id",schemaPath:"contract#/components/schemas/MachineId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8850,8 +8545,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data2 < 1 || isNaN(data2)){
-const err11 = {instancePath:instancePath+"/path/machine_id",schemaPath:"contract#/components/schemas/MachineId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema40,data:data2};
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -8860,8 +8558,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats6.validate(data2))){
-const err12 = {instancePath:instancePath+"/path/machine_id",schemaPath:"contract#/components/schemas/MachineId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema40,data:data2};
+}
+if(data.query !== undefined){
+let data3 = data.query;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err12 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -8871,10 +8572,12 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema145.properties.path.type,parentSchema:schema145.properties.path,data:data0};
+if(data.header !== undefined){
+let data4 = data.header;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4["If-None-Match"] !== undefined){
+if(typeof data4["If-None-Match"] !== "string"){
+const err13 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8884,10 +8587,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data3 = data.query;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err14 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema145.properties.query.type,parentSchema:schema145.properties.query,data:data3};
+if(data4["Accept-Language"] !== undefined){
+if(typeof data4["Accept-Language"] !== "string"){
+const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -8897,13 +8599,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data4 = data.header;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4["If-None-Match"] !== undefined){
-let data5 = data4["If-None-Match"];
-if(typeof data5 !== "string"){
-const err15 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema145.properties.header.properties["If-None-Match"].type,parentSchema:schema145.properties.header.properties["If-None-Match"],data:data5};
+}
+else {
+const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -8913,39 +8611,14 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data4["Accept-Language"] !== undefined){
-let data6 = data4["Accept-Language"];
-if(typeof data6 !== "string"){
-const err16 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema145.properties.header.properties["Accept-Language"].type,parentSchema:schema145.properties.header.properties["Accept-Language"],data:data6};
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
-}
-errors++;
-}
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema145.properties.header.type,parentSchema:schema145.properties.header,data:data4};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-}
-else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema145.type,parentSchema:schema145,data};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
 }
 errors++;
 }
@@ -8955,7 +8628,7 @@ return errors === 0;
 validate73.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.searchCoffeeMachinesParameters = validate74;
-const schema148 = {"$id":"searchCoffeeMachinesParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"lat":{"$ref":"contract#/components/schemas/Latitude"},"lng":{"$ref":"contract#/components/schemas/Longitude"},"limit":{"description":"Must be a whole number.","type":"integer","default":20,"title":"Limit"},"recipe":{"$ref":"contract#/components/schemas/RecipeCode"}},"required":["lat","lng"]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchContent"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema148 = {"$id":"searchCoffeeMachinesParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"lat":{"$ref":"contract#/components/schemas/Latitude"},"lng":{"$ref":"contract#/components/schemas/Longitude"},"limit":{"type":"integer","default":20},"recipe":{"$ref":"contract#/components/schemas/RecipeCode"}},"required":["lat","lng"]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="searchCoffeeMachinesParameters" */;
@@ -8970,7 +8643,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema148.required,parentSchema:schema148,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8980,7 +8653,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema148.required,parentSchema:schema148,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8990,7 +8663,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema148.required,parentSchema:schema148,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9002,7 +8675,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema148.properties.path.type,parentSchema:schema148.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9019,7 +8692,7 @@ if(data1.limit === undefined){
 data1.limit = 20;
 }
 if(data1.lat === undefined){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/required",keyword:"required",params:{missingProperty: "lat"},message:"must have required property '"+"lat"+"'",schema:schema148.properties.query.required,parentSchema:schema148.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/required",keyword:"required",params:{missingProperty: "lat"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9029,7 +8702,7 @@ vErrors.push(err4);
 errors++;
 }
 if(data1.lng === undefined){
-const err5 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/required",keyword:"required",params:{missingProperty: "lng"},message:"must have required property '"+"lng"+"'",schema:schema148.properties.query.required,parentSchema:schema148.properties.query,data:data1};
+const err5 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/required",keyword:"required",params:{missingProperty: "lng"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9042,7 +8715,7 @@ if(data1.lat !== undefined){
 let data2 = data1.lat;
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 90 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90},message:"must be <= 90",schema:90,parentSchema:schema66,data:data2};
+const err6 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9052,7 +8725,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data2 < -90 || isNaN(data2)){
-const err7 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90},message:"must be >= -90",schema:-90,parentSchema:schema66,data:data2};
+const err7 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9061,8 +8734,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!(formats0.validate(data2))){
-const err8 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\"",schema:"double",parentSchema:schema66,data:data2};
+}
+else {
+const err8 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9072,8 +8746,11 @@ vErrors.push(err8);
 errors++;
 }
 }
-else {
-const err9 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema66.type,parentSchema:schema66,data:data2};
+if(data1.lng !== undefined){
+let data3 = data1.lng;
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 180 || isNaN(data3)){
+const err9 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9082,12 +8759,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-if(data1.lng !== undefined){
-let data3 = data1.lng;
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 180 || isNaN(data3)){
-const err10 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180},message:"must be <= 180",schema:180,parentSchema:schema67,data:data3};
+if(data3 < -180 || isNaN(data3)){
+const err10 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9096,8 +8769,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data3 < -180 || isNaN(data3)){
-const err11 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180},message:"must be >= -180",schema:-180,parentSchema:schema67,data:data3};
+}
+else {
+const err11 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9106,8 +8780,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(formats0.validate(data3))){
-const err12 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/format",keyword:"format",params:{format: "double"},message:"must match format \""+"double"+"\"",schema:"double",parentSchema:schema67,data:data3};
+}
+let data4 = data1.limit;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err12 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9116,9 +8792,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema67.type,parentSchema:schema67,data:data3};
+if(data1.recipe !== undefined){
+let data5 = data1.recipe;
+if(typeof data5 === "string"){
+if(func1(data5) > 64){
+const err13 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9127,10 +8805,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-let data4 = data1.limit;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err14 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema148.properties.query.properties.limit.type,parentSchema:schema148.properties.query.properties.limit,data:data4};
+if(!pattern23.test(data5)){
+const err14 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9139,11 +8815,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data1.recipe !== undefined){
-let data5 = data1.recipe;
-if(typeof data5 === "string"){
-if(func1(data5) > 64){
-const err15 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema63,data:data5};
+}
+else {
+const err15 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -9152,8 +8826,10 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!pattern23.test(data5)){
-const err16 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"},message:"must match pattern \""+"^[a-z0-9]+(-[a-z0-9]+)*$"+"\"",schema:"^[a-z0-9]+(-[a-z0-9]+)*$",parentSchema:schema63,data:data5};
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -9163,8 +8839,12 @@ vErrors.push(err16);
 errors++;
 }
 }
-else {
-const err17 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema63.type,parentSchema:schema63,data:data5};
+if(data.header !== undefined){
+let data6 = data.header;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6["If-None-Match"] !== undefined){
+if(typeof data6["If-None-Match"] !== "string"){
+const err17 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -9174,9 +8854,9 @@ vErrors.push(err17);
 errors++;
 }
 }
-}
-else {
-const err18 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema148.properties.query.type,parentSchema:schema148.properties.query,data:data1};
+if(data6["Accept-Language"] !== undefined){
+if(typeof data6["Accept-Language"] !== "string"){
+const err18 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -9186,13 +8866,9 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data6 = data.header;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6["If-None-Match"] !== undefined){
-let data7 = data6["If-None-Match"];
-if(typeof data7 !== "string"){
-const err19 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema148.properties.header.properties["If-None-Match"].type,parentSchema:schema148.properties.header.properties["If-None-Match"],data:data7};
+}
+else {
+const err19 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9202,39 +8878,14 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data6["Accept-Language"] !== undefined){
-let data8 = data6["Accept-Language"];
-if(typeof data8 !== "string"){
-const err20 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema148.properties.header.properties["Accept-Language"].type,parentSchema:schema148.properties.header.properties["Accept-Language"],data:data8};
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
-}
-errors++;
-}
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema148.properties.header.type,parentSchema:schema148.properties.header,data:data6};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-}
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema148.type,parentSchema:schema148,data};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
 }
 errors++;
 }
@@ -9244,8 +8895,8 @@ return errors === 0;
 validate74.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.listRecipesParameters = validate75;
-const schema152 = {"$id":"listRecipesParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"partner_id":{"$ref":"contract#/components/schemas/PartnerId"},"limit":{"description":"Must be a whole number.","type":"integer","default":20,"title":"Limit"},"cursor":{"description":"Must be a cursor that an earlier page returned.","type":"string","minLength":1,"maxLength":512,"title":"Cursor"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchContent"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
-const schema153 = {"description":"Must be a whole number from 1 to 9007199254740991. Identifies a partner, who operates machines.","type":"integer","format":"int64","minimum":1,"maximum":9007199254740991,"examples":[1],"title":"PartnerId"};
+const schema152 = {"$id":"listRecipesParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"partner_id":{"$ref":"contract#/components/schemas/PartnerId"},"limit":{"type":"integer","default":20},"cursor":{"type":"string","minLength":1,"maxLength":512}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema153 = {"type":"integer","format":"int64","minimum":1,"maximum":9007199254740991};
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listRecipesParameters" */;
@@ -9260,7 +8911,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema152.required,parentSchema:schema152,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9270,7 +8921,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema152.required,parentSchema:schema152,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9280,7 +8931,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema152.required,parentSchema:schema152,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9292,7 +8943,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.path.type,parentSchema:schema152.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9311,7 +8962,7 @@ data1.limit = 20;
 if(data1.partner_id !== undefined){
 let data2 = data1.partner_id;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err4 = {instancePath:instancePath+"/query/partner_id",schemaPath:"contract#/components/schemas/PartnerId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema153.type,parentSchema:schema153,data:data2};
+const err4 = {instancePath:instancePath+"/query/partner_id",schemaPath:"contract#/components/schemas/PartnerId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9322,7 +8973,7 @@ errors++;
 }
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 9007199254740991 || isNaN(data2)){
-const err5 = {instancePath:instancePath+"/query/partner_id",schemaPath:"contract#/components/schemas/PartnerId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema153,data:data2};
+const err5 = {instancePath:instancePath+"/query/partner_id",schemaPath:"contract#/components/schemas/PartnerId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9332,7 +8983,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data2 < 1 || isNaN(data2)){
-const err6 = {instancePath:instancePath+"/query/partner_id",schemaPath:"contract#/components/schemas/PartnerId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema153,data:data2};
+const err6 = {instancePath:instancePath+"/query/partner_id",schemaPath:"contract#/components/schemas/PartnerId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9341,8 +8992,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(formats6.validate(data2))){
-const err7 = {instancePath:instancePath+"/query/partner_id",schemaPath:"contract#/components/schemas/PartnerId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema153,data:data2};
+}
+}
+let data3 = data1.limit;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err7 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9351,11 +9005,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-}
-let data3 = data1.limit;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err8 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema152.properties.query.properties.limit.type,parentSchema:schema152.properties.query.properties.limit,data:data3};
+if(data1.cursor !== undefined){
+let data4 = data1.cursor;
+if(typeof data4 === "string"){
+if(func1(data4) > 512){
+const err8 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9364,11 +9018,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data1.cursor !== undefined){
-let data4 = data1.cursor;
-if(typeof data4 === "string"){
-if(func1(data4) > 512){
-const err9 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters",schema:512,parentSchema:schema152.properties.query.properties.cursor,data:data4};
+if(func1(data4) < 1){
+const err9 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9377,8 +9028,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func1(data4) < 1){
-const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema152.properties.query.properties.cursor,data:data4};
+}
+else {
+const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9388,8 +9040,9 @@ vErrors.push(err10);
 errors++;
 }
 }
+}
 else {
-const err11 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema152.properties.query.properties.cursor.type,parentSchema:schema152.properties.query.properties.cursor,data:data4};
+const err11 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9399,9 +9052,12 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.query.type,parentSchema:schema152.properties.query,data:data1};
+if(data.header !== undefined){
+let data5 = data.header;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5["If-None-Match"] !== undefined){
+if(typeof data5["If-None-Match"] !== "string"){
+const err12 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9411,13 +9067,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data5 = data.header;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5["If-None-Match"] !== undefined){
-let data6 = data5["If-None-Match"];
-if(typeof data6 !== "string"){
-const err13 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema152.properties.header.properties["If-None-Match"].type,parentSchema:schema152.properties.header.properties["If-None-Match"],data:data6};
+if(data5["Accept-Language"] !== undefined){
+if(typeof data5["Accept-Language"] !== "string"){
+const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -9427,10 +9079,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data5["Accept-Language"] !== undefined){
-let data7 = data5["Accept-Language"];
-if(typeof data7 !== "string"){
-const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema152.properties.header.properties["Accept-Language"].type,parentSchema:schema152.properties.header.properties["Accept-Language"],data:data7};
+}
+else {
+const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -9442,24 +9093,12 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.properties.header.type,parentSchema:schema152.properties.header,data:data5};
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema152.type,parentSchema:schema152,data};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
 }
 errors++;
 }
@@ -9469,7 +9108,7 @@ return errors === 0;
 validate75.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getMenuParameters = validate76;
-const schema154 = {"$id":"getMenuParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"limit":{"description":"Must be a whole number.","type":"integer","default":20,"title":"Limit"},"cursor":{"description":"Must be a cursor that an earlier page returned.","type":"string","minLength":1,"maxLength":512,"title":"Cursor"}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchContent"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema154 = {"$id":"getMenuParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"limit":{"type":"integer","default":20},"cursor":{"type":"string","minLength":1,"maxLength":512}},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getMenuParameters" */;
@@ -9484,7 +9123,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema154.required,parentSchema:schema154,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9494,7 +9133,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema154.required,parentSchema:schema154,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9504,7 +9143,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema154.required,parentSchema:schema154,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9516,7 +9155,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema154.properties.path.type,parentSchema:schema154.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9534,7 +9173,7 @@ data1.limit = 20;
 }
 let data2 = data1.limit;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err4 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema154.properties.query.properties.limit.type,parentSchema:schema154.properties.query.properties.limit,data:data2};
+const err4 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9547,7 +9186,7 @@ if(data1.cursor !== undefined){
 let data3 = data1.cursor;
 if(typeof data3 === "string"){
 if(func1(data3) > 512){
-const err5 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters",schema:512,parentSchema:schema154.properties.query.properties.cursor,data:data3};
+const err5 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9557,7 +9196,7 @@ vErrors.push(err5);
 errors++;
 }
 if(func1(data3) < 1){
-const err6 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema154.properties.query.properties.cursor,data:data3};
+const err6 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9568,7 +9207,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema154.properties.query.properties.cursor.type,parentSchema:schema154.properties.query.properties.cursor,data:data3};
+const err7 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9580,7 +9219,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema154.properties.query.type,parentSchema:schema154.properties.query,data:data1};
+const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9594,9 +9233,8 @@ if(data.header !== undefined){
 let data4 = data.header;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4["If-None-Match"] !== undefined){
-let data5 = data4["If-None-Match"];
-if(typeof data5 !== "string"){
-const err9 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema154.properties.header.properties["If-None-Match"].type,parentSchema:schema154.properties.header.properties["If-None-Match"],data:data5};
+if(typeof data4["If-None-Match"] !== "string"){
+const err9 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -9607,9 +9245,8 @@ errors++;
 }
 }
 if(data4["Accept-Language"] !== undefined){
-let data6 = data4["Accept-Language"];
-if(typeof data6 !== "string"){
-const err10 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema154.properties.header.properties["Accept-Language"].type,parentSchema:schema154.properties.header.properties["Accept-Language"],data:data6};
+if(typeof data4["Accept-Language"] !== "string"){
+const err10 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9621,7 +9258,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema154.properties.header.type,parentSchema:schema154.properties.header,data:data4};
+const err11 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -9633,7 +9270,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema154.type,parentSchema:schema154,data};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -9648,7 +9285,7 @@ return errors === 0;
 validate76.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.registerParameters = validate77;
-const schema155 = {"$id":"registerParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema155 = {"$id":"registerParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="registerParameters" */;
@@ -9663,7 +9300,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema155.required,parentSchema:schema155,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9673,7 +9310,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema155.required,parentSchema:schema155,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9683,7 +9320,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema155.required,parentSchema:schema155,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9695,7 +9332,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema155.properties.path.type,parentSchema:schema155.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9708,7 +9345,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema155.properties.query.type,parentSchema:schema155.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9722,9 +9359,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["Accept-Language"] !== undefined){
-let data3 = data2["Accept-Language"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema155.properties.header.properties["Accept-Language"].type,parentSchema:schema155.properties.header.properties["Accept-Language"],data:data3};
+if(typeof data2["Accept-Language"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9736,7 +9372,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema155.properties.header.type,parentSchema:schema155.properties.header,data:data2};
+const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9748,7 +9384,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema155.type,parentSchema:schema155,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9763,7 +9399,7 @@ return errors === 0;
 validate77.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.loginParameters = validate78;
-const schema156 = {"$id":"loginParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Beverage-Ordering-Device-Name":{"type":"string","title":"DeviceName"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema156 = {"$id":"loginParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Beverage-Ordering-Device-Name":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="loginParameters" */;
@@ -9778,7 +9414,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema156.required,parentSchema:schema156,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9788,7 +9424,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema156.required,parentSchema:schema156,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9798,7 +9434,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema156.required,parentSchema:schema156,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9810,7 +9446,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema156.properties.path.type,parentSchema:schema156.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9823,7 +9459,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema156.properties.query.type,parentSchema:schema156.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9837,9 +9473,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["X-Beverage-Ordering-Device-Name"] !== undefined){
-let data3 = data2["X-Beverage-Ordering-Device-Name"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/X-Beverage-Ordering-Device-Name",schemaPath:"#/properties/header/properties/X-Beverage-Ordering-Device-Name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema156.properties.header.properties["X-Beverage-Ordering-Device-Name"].type,parentSchema:schema156.properties.header.properties["X-Beverage-Ordering-Device-Name"],data:data3};
+if(typeof data2["X-Beverage-Ordering-Device-Name"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/X-Beverage-Ordering-Device-Name",schemaPath:"#/properties/header/properties/X-Beverage-Ordering-Device-Name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9850,9 +9485,8 @@ errors++;
 }
 }
 if(data2["Accept-Language"] !== undefined){
-let data4 = data2["Accept-Language"];
-if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema156.properties.header.properties["Accept-Language"].type,parentSchema:schema156.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data2["Accept-Language"] !== "string"){
+const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9864,7 +9498,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema156.properties.header.type,parentSchema:schema156.properties.header,data:data2};
+const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9876,7 +9510,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema156.type,parentSchema:schema156,data};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -9891,7 +9525,7 @@ return errors === 0;
 validate78.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.refreshParameters = validate79;
-const schema157 = {"$id":"refreshParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Beverage-Ordering-Device-Name":{"type":"string","title":"DeviceName"},"Origin":{"type":"string","title":"Origin"},"Sec-Fetch-Site":{"type":"string","title":"FetchSite"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema157 = {"$id":"refreshParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Beverage-Ordering-Device-Name":{"type":"string"},"Origin":{"type":"string"},"Sec-Fetch-Site":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refreshParameters" */;
@@ -9906,7 +9540,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema157.required,parentSchema:schema157,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -9916,7 +9550,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema157.required,parentSchema:schema157,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9926,7 +9560,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema157.required,parentSchema:schema157,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9938,7 +9572,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema157.properties.path.type,parentSchema:schema157.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9951,7 +9585,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema157.properties.query.type,parentSchema:schema157.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9965,9 +9599,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["X-Beverage-Ordering-Device-Name"] !== undefined){
-let data3 = data2["X-Beverage-Ordering-Device-Name"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/X-Beverage-Ordering-Device-Name",schemaPath:"#/properties/header/properties/X-Beverage-Ordering-Device-Name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema157.properties.header.properties["X-Beverage-Ordering-Device-Name"].type,parentSchema:schema157.properties.header.properties["X-Beverage-Ordering-Device-Name"],data:data3};
+if(typeof data2["X-Beverage-Ordering-Device-Name"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/X-Beverage-Ordering-Device-Name",schemaPath:"#/properties/header/properties/X-Beverage-Ordering-Device-Name/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9978,9 +9611,8 @@ errors++;
 }
 }
 if(data2.Origin !== undefined){
-let data4 = data2.Origin;
-if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/header/Origin",schemaPath:"#/properties/header/properties/Origin/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema157.properties.header.properties.Origin.type,parentSchema:schema157.properties.header.properties.Origin,data:data4};
+if(typeof data2.Origin !== "string"){
+const err6 = {instancePath:instancePath+"/header/Origin",schemaPath:"#/properties/header/properties/Origin/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9991,9 +9623,8 @@ errors++;
 }
 }
 if(data2["Sec-Fetch-Site"] !== undefined){
-let data5 = data2["Sec-Fetch-Site"];
-if(typeof data5 !== "string"){
-const err7 = {instancePath:instancePath+"/header/Sec-Fetch-Site",schemaPath:"#/properties/header/properties/Sec-Fetch-Site/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema157.properties.header.properties["Sec-Fetch-Site"].type,parentSchema:schema157.properties.header.properties["Sec-Fetch-Site"],data:data5};
+if(typeof data2["Sec-Fetch-Site"] !== "string"){
+const err7 = {instancePath:instancePath+"/header/Sec-Fetch-Site",schemaPath:"#/properties/header/properties/Sec-Fetch-Site/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10004,9 +9635,8 @@ errors++;
 }
 }
 if(data2["Accept-Language"] !== undefined){
-let data6 = data2["Accept-Language"];
-if(typeof data6 !== "string"){
-const err8 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema157.properties.header.properties["Accept-Language"].type,parentSchema:schema157.properties.header.properties["Accept-Language"],data:data6};
+if(typeof data2["Accept-Language"] !== "string"){
+const err8 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10018,7 +9648,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema157.properties.header.type,parentSchema:schema157.properties.header,data:data2};
+const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -10030,7 +9660,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema157.type,parentSchema:schema157,data};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10045,7 +9675,7 @@ return errors === 0;
 validate79.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.logoutParameters = validate80;
-const schema158 = {"$id":"logoutParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema158 = {"$id":"logoutParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="logoutParameters" */;
@@ -10060,7 +9690,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema158.required,parentSchema:schema158,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10070,7 +9700,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema158.required,parentSchema:schema158,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10080,7 +9710,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema158.required,parentSchema:schema158,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10092,7 +9722,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema158.properties.path.type,parentSchema:schema158.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10105,7 +9735,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema158.properties.query.type,parentSchema:schema158.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10119,9 +9749,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["Accept-Language"] !== undefined){
-let data3 = data2["Accept-Language"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema158.properties.header.properties["Accept-Language"].type,parentSchema:schema158.properties.header.properties["Accept-Language"],data:data3};
+if(typeof data2["Accept-Language"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10133,7 +9762,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema158.properties.header.type,parentSchema:schema158.properties.header,data:data2};
+const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10145,7 +9774,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema158.type,parentSchema:schema158,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10160,7 +9789,7 @@ return errors === 0;
 validate80.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.logoutAllParameters = validate81;
-const schema159 = {"$id":"logoutAllParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema159 = {"$id":"logoutAllParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="logoutAllParameters" */;
@@ -10175,7 +9804,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema159.required,parentSchema:schema159,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10185,7 +9814,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema159.required,parentSchema:schema159,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10195,7 +9824,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema159.required,parentSchema:schema159,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10207,7 +9836,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema159.properties.path.type,parentSchema:schema159.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10220,7 +9849,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema159.properties.query.type,parentSchema:schema159.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10234,9 +9863,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["Accept-Language"] !== undefined){
-let data3 = data2["Accept-Language"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema159.properties.header.properties["Accept-Language"].type,parentSchema:schema159.properties.header.properties["Accept-Language"],data:data3};
+if(typeof data2["Accept-Language"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10248,7 +9876,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema159.properties.header.type,parentSchema:schema159.properties.header,data:data2};
+const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10260,7 +9888,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema159.type,parentSchema:schema159,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10275,7 +9903,7 @@ return errors === 0;
 validate81.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.listSessionsParameters = validate82;
-const schema160 = {"$id":"listSessionsParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema160 = {"$id":"listSessionsParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listSessionsParameters" */;
@@ -10290,7 +9918,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema160.required,parentSchema:schema160,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10300,7 +9928,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema160.required,parentSchema:schema160,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10310,7 +9938,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema160.required,parentSchema:schema160,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10322,7 +9950,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema160.properties.path.type,parentSchema:schema160.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10335,7 +9963,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema160.properties.query.type,parentSchema:schema160.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10349,9 +9977,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["Accept-Language"] !== undefined){
-let data3 = data2["Accept-Language"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema160.properties.header.properties["Accept-Language"].type,parentSchema:schema160.properties.header.properties["Accept-Language"],data:data3};
+if(typeof data2["Accept-Language"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10363,7 +9990,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema160.properties.header.type,parentSchema:schema160.properties.header,data:data2};
+const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10375,7 +10002,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema160.type,parentSchema:schema160,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10390,7 +10017,7 @@ return errors === 0;
 validate82.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getOwnProfileParameters = validate83;
-const schema161 = {"$id":"getOwnProfileParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema161 = {"$id":"getOwnProfileParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getOwnProfileParameters" */;
@@ -10405,7 +10032,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema161.required,parentSchema:schema161,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10415,7 +10042,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema161.required,parentSchema:schema161,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10425,7 +10052,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema161.required,parentSchema:schema161,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10437,7 +10064,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema161.properties.path.type,parentSchema:schema161.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10450,7 +10077,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema161.properties.query.type,parentSchema:schema161.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10464,9 +10091,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["Accept-Language"] !== undefined){
-let data3 = data2["Accept-Language"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema161.properties.header.properties["Accept-Language"].type,parentSchema:schema161.properties.header.properties["Accept-Language"],data:data3};
+if(typeof data2["Accept-Language"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10478,7 +10104,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema161.properties.header.type,parentSchema:schema161.properties.header,data:data2};
+const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10490,7 +10116,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema161.type,parentSchema:schema161,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10505,7 +10131,7 @@ return errors === 0;
 validate83.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getCurrentUserParameters = validate84;
-const schema162 = {"$id":"getCurrentUserParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema162 = {"$id":"getCurrentUserParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getCurrentUserParameters" */;
@@ -10520,7 +10146,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema162.required,parentSchema:schema162,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10530,7 +10156,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema162.required,parentSchema:schema162,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10540,7 +10166,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema162.required,parentSchema:schema162,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10552,7 +10178,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema162.properties.path.type,parentSchema:schema162.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10565,7 +10191,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema162.properties.query.type,parentSchema:schema162.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10579,9 +10205,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["Accept-Language"] !== undefined){
-let data3 = data2["Accept-Language"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema162.properties.header.properties["Accept-Language"].type,parentSchema:schema162.properties.header.properties["Accept-Language"],data:data3};
+if(typeof data2["Accept-Language"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10593,7 +10218,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema162.properties.header.type,parentSchema:schema162.properties.header,data:data2};
+const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10605,7 +10230,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema162.type,parentSchema:schema162,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10620,7 +10245,7 @@ return errors === 0;
 validate84.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.listUsersParameters = validate85;
-const schema163 = {"$id":"listUsersParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"limit":{"description":"Must be a whole number.","type":"integer","default":20,"title":"Limit"},"cursor":{"description":"Must be a cursor that an earlier page returned.","type":"string","minLength":1,"maxLength":512,"title":"Cursor"}},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema163 = {"$id":"listUsersParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"limit":{"type":"integer","default":20},"cursor":{"type":"string","minLength":1,"maxLength":512}},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listUsersParameters" */;
@@ -10635,7 +10260,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema163.required,parentSchema:schema163,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10645,7 +10270,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema163.required,parentSchema:schema163,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10655,7 +10280,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema163.required,parentSchema:schema163,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10667,7 +10292,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema163.properties.path.type,parentSchema:schema163.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10685,7 +10310,7 @@ data1.limit = 20;
 }
 let data2 = data1.limit;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err4 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema163.properties.query.properties.limit.type,parentSchema:schema163.properties.query.properties.limit,data:data2};
+const err4 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10698,7 +10323,7 @@ if(data1.cursor !== undefined){
 let data3 = data1.cursor;
 if(typeof data3 === "string"){
 if(func1(data3) > 512){
-const err5 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters",schema:512,parentSchema:schema163.properties.query.properties.cursor,data:data3};
+const err5 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10708,7 +10333,7 @@ vErrors.push(err5);
 errors++;
 }
 if(func1(data3) < 1){
-const err6 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema163.properties.query.properties.cursor,data:data3};
+const err6 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10719,7 +10344,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema163.properties.query.properties.cursor.type,parentSchema:schema163.properties.query.properties.cursor,data:data3};
+const err7 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10731,7 +10356,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema163.properties.query.type,parentSchema:schema163.properties.query,data:data1};
+const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10745,9 +10370,8 @@ if(data.header !== undefined){
 let data4 = data.header;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4["Accept-Language"] !== undefined){
-let data5 = data4["Accept-Language"];
-if(typeof data5 !== "string"){
-const err9 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema163.properties.header.properties["Accept-Language"].type,parentSchema:schema163.properties.header.properties["Accept-Language"],data:data5};
+if(typeof data4["Accept-Language"] !== "string"){
+const err9 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -10759,7 +10383,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema163.properties.header.type,parentSchema:schema163.properties.header,data:data4};
+const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10771,7 +10395,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema163.type,parentSchema:schema163,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -10786,8 +10410,8 @@ return errors === 0;
 validate85.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getUserParameters = validate86;
-const schema164 = {"$id":"getUserParameters","type":"object","properties":{"path":{"type":"object","properties":{"id":{"description":"Must be the UUID of an account.","type":"string","format":"uuid","title":"AccountIdInPath"}},"required":["id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
-const formats70 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const schema164 = {"$id":"getUserParameters","type":"object","properties":{"path":{"type":"object","properties":{"id":{"type":"string","format":"uuid"}},"required":["id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
+const formats8 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getUserParameters" */;
@@ -10802,7 +10426,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema164.required,parentSchema:schema164,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10812,7 +10436,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema164.required,parentSchema:schema164,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10822,7 +10446,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema164.required,parentSchema:schema164,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10835,7 +10459,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'",schema:schema164.properties.path.required,parentSchema:schema164.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10847,8 +10471,8 @@ errors++;
 if(data0.id !== undefined){
 let data1 = data0.id;
 if(typeof data1 === "string"){
-if(!(formats70.test(data1))){
-const err4 = {instancePath:instancePath+"/path/id",schemaPath:"#/properties/path/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema164.properties.path.properties.id,data:data1};
+if(!(formats8.test(data1))){
+const err4 = {instancePath:instancePath+"/path/id",schemaPath:"#/properties/path/properties/id/format",keyword:"format",params:{format: "uuid"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10859,7 +10483,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/path/id",schemaPath:"#/properties/path/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema164.properties.path.properties.id.type,parentSchema:schema164.properties.path.properties.id,data:data1};
+const err5 = {instancePath:instancePath+"/path/id",schemaPath:"#/properties/path/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10871,7 +10495,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema164.properties.path.type,parentSchema:schema164.properties.path,data:data0};
+const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10884,7 +10508,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema164.properties.query.type,parentSchema:schema164.properties.query,data:data2};
+const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10898,9 +10522,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["Accept-Language"] !== undefined){
-let data4 = data3["Accept-Language"];
-if(typeof data4 !== "string"){
-const err8 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema164.properties.header.properties["Accept-Language"].type,parentSchema:schema164.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data3["Accept-Language"] !== "string"){
+const err8 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10912,7 +10535,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema164.properties.header.type,parentSchema:schema164.properties.header,data:data3};
+const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -10924,7 +10547,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema164.type,parentSchema:schema164,data};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10939,7 +10562,7 @@ return errors === 0;
 validate86.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteUserParameters = validate87;
-const schema165 = {"$id":"deleteUserParameters","type":"object","properties":{"path":{"type":"object","properties":{"id":{"description":"Must be the UUID of an account.","type":"string","format":"uuid","title":"AccountIdInPath"}},"required":["id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema165 = {"$id":"deleteUserParameters","type":"object","properties":{"path":{"type":"object","properties":{"id":{"type":"string","format":"uuid"}},"required":["id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="deleteUserParameters" */;
@@ -10954,7 +10577,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema165.required,parentSchema:schema165,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -10964,7 +10587,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema165.required,parentSchema:schema165,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10974,7 +10597,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema165.required,parentSchema:schema165,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10987,7 +10610,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'",schema:schema165.properties.path.required,parentSchema:schema165.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10999,8 +10622,8 @@ errors++;
 if(data0.id !== undefined){
 let data1 = data0.id;
 if(typeof data1 === "string"){
-if(!(formats70.test(data1))){
-const err4 = {instancePath:instancePath+"/path/id",schemaPath:"#/properties/path/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema165.properties.path.properties.id,data:data1};
+if(!(formats8.test(data1))){
+const err4 = {instancePath:instancePath+"/path/id",schemaPath:"#/properties/path/properties/id/format",keyword:"format",params:{format: "uuid"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11011,7 +10634,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/path/id",schemaPath:"#/properties/path/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema165.properties.path.properties.id.type,parentSchema:schema165.properties.path.properties.id,data:data1};
+const err5 = {instancePath:instancePath+"/path/id",schemaPath:"#/properties/path/properties/id/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11023,7 +10646,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema165.properties.path.type,parentSchema:schema165.properties.path,data:data0};
+const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11036,7 +10659,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema165.properties.query.type,parentSchema:schema165.properties.query,data:data2};
+const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11050,9 +10673,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["Accept-Language"] !== undefined){
-let data4 = data3["Accept-Language"];
-if(typeof data4 !== "string"){
-const err8 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema165.properties.header.properties["Accept-Language"].type,parentSchema:schema165.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data3["Accept-Language"] !== "string"){
+const err8 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -11064,7 +10686,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema165.properties.header.type,parentSchema:schema165.properties.header,data:data3};
+const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -11076,7 +10698,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema165.type,parentSchema:schema165,data};
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11091,7 +10713,7 @@ return errors === 0;
 validate87.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.createPostParameters = validate88;
-const schema166 = {"$id":"createPostParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema166 = {"$id":"createPostParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createPostParameters" */;
@@ -11106,7 +10728,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema166.required,parentSchema:schema166,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11116,7 +10738,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema166.required,parentSchema:schema166,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11126,7 +10748,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema166.required,parentSchema:schema166,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11138,7 +10760,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema166.properties.path.type,parentSchema:schema166.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11151,7 +10773,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema166.properties.query.type,parentSchema:schema166.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11165,9 +10787,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["Accept-Language"] !== undefined){
-let data3 = data2["Accept-Language"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema166.properties.header.properties["Accept-Language"].type,parentSchema:schema166.properties.header.properties["Accept-Language"],data:data3};
+if(typeof data2["Accept-Language"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11179,7 +10800,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema166.properties.header.type,parentSchema:schema166.properties.header,data:data2};
+const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11191,7 +10812,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema166.type,parentSchema:schema166,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11206,7 +10827,7 @@ return errors === 0;
 validate88.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.listOwnPostsParameters = validate89;
-const schema167 = {"$id":"listOwnPostsParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"limit":{"description":"Must be a whole number.","type":"integer","default":20,"title":"Limit"},"cursor":{"description":"Must be a cursor that an earlier page returned.","type":"string","minLength":1,"maxLength":512,"title":"Cursor"}},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema167 = {"$id":"listOwnPostsParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"limit":{"type":"integer","default":20},"cursor":{"type":"string","minLength":1,"maxLength":512}},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listOwnPostsParameters" */;
@@ -11221,7 +10842,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema167.required,parentSchema:schema167,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11231,7 +10852,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema167.required,parentSchema:schema167,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11241,7 +10862,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema167.required,parentSchema:schema167,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11253,7 +10874,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema167.properties.path.type,parentSchema:schema167.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11271,7 +10892,7 @@ data1.limit = 20;
 }
 let data2 = data1.limit;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err4 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema167.properties.query.properties.limit.type,parentSchema:schema167.properties.query.properties.limit,data:data2};
+const err4 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11284,7 +10905,7 @@ if(data1.cursor !== undefined){
 let data3 = data1.cursor;
 if(typeof data3 === "string"){
 if(func1(data3) > 512){
-const err5 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters",schema:512,parentSchema:schema167.properties.query.properties.cursor,data:data3};
+const err5 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11294,7 +10915,7 @@ vErrors.push(err5);
 errors++;
 }
 if(func1(data3) < 1){
-const err6 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema167.properties.query.properties.cursor,data:data3};
+const err6 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11305,7 +10926,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema167.properties.query.properties.cursor.type,parentSchema:schema167.properties.query.properties.cursor,data:data3};
+const err7 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11317,7 +10938,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema167.properties.query.type,parentSchema:schema167.properties.query,data:data1};
+const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -11331,9 +10952,8 @@ if(data.header !== undefined){
 let data4 = data.header;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(data4["Accept-Language"] !== undefined){
-let data5 = data4["Accept-Language"];
-if(typeof data5 !== "string"){
-const err9 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema167.properties.header.properties["Accept-Language"].type,parentSchema:schema167.properties.header.properties["Accept-Language"],data:data5};
+if(typeof data4["Accept-Language"] !== "string"){
+const err9 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -11345,7 +10965,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema167.properties.header.type,parentSchema:schema167.properties.header,data:data4};
+const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11357,7 +10977,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema167.type,parentSchema:schema167,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -11372,7 +10992,7 @@ return errors === 0;
 validate89.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getPostStatsParameters = validate90;
-const schema168 = {"$id":"getPostStatsParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema168 = {"$id":"getPostStatsParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPostStatsParameters" */;
@@ -11387,7 +11007,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema168.required,parentSchema:schema168,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11397,7 +11017,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema168.required,parentSchema:schema168,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11407,7 +11027,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema168.required,parentSchema:schema168,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11419,7 +11039,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema168.properties.path.type,parentSchema:schema168.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11432,7 +11052,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema168.properties.query.type,parentSchema:schema168.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11446,9 +11066,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["Accept-Language"] !== undefined){
-let data3 = data2["Accept-Language"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema168.properties.header.properties["Accept-Language"].type,parentSchema:schema168.properties.header.properties["Accept-Language"],data:data3};
+if(typeof data2["Accept-Language"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11460,7 +11079,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema168.properties.header.type,parentSchema:schema168.properties.header,data:data2};
+const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11472,7 +11091,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema168.type,parentSchema:schema168,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11487,7 +11106,7 @@ return errors === 0;
 validate90.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getProfileParameters = validate91;
-const schema169 = {"$id":"getProfileParameters","type":"object","properties":{"path":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":["user_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchProfile"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema169 = {"$id":"getProfileParameters","type":"object","properties":{"path":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":["user_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getProfileParameters" */;
@@ -11502,7 +11121,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema169.required,parentSchema:schema169,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11512,7 +11131,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema169.required,parentSchema:schema169,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11522,7 +11141,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema169.required,parentSchema:schema169,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11535,7 +11154,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.user_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "user_id"},message:"must have required property '"+"user_id"+"'",schema:schema169.properties.path.required,parentSchema:schema169.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "user_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11547,7 +11166,7 @@ errors++;
 if(data0.user_id !== undefined){
 let data1 = data0.user_id;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err4 = {instancePath:instancePath+"/path/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.type,parentSchema:schema46,data:data1};
+const err4 = {instancePath:instancePath+"/path/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11558,7 +11177,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46,data:data1};
+const err5 = {instancePath:instancePath+"/path/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11568,7 +11187,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46,data:data1};
+const err6 = {instancePath:instancePath+"/path/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11577,8 +11196,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(formats6.validate(data1))){
-const err7 = {instancePath:instancePath+"/path/user_id",schemaPath:"contract#/components/schemas/UserId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema46,data:data1};
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11588,10 +11210,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-}
-else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema169.properties.path.type,parentSchema:schema169.properties.path,data:data0};
+if(data.query !== undefined){
+let data2 = data.query;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -11601,10 +11223,12 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data2 = data.query;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err9 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema169.properties.query.type,parentSchema:schema169.properties.query,data:data2};
+if(data.header !== undefined){
+let data3 = data.header;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3["If-None-Match"] !== undefined){
+if(typeof data3["If-None-Match"] !== "string"){
+const err9 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -11614,13 +11238,9 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data3 = data.header;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3["If-None-Match"] !== undefined){
-let data4 = data3["If-None-Match"];
-if(typeof data4 !== "string"){
-const err10 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema169.properties.header.properties["If-None-Match"].type,parentSchema:schema169.properties.header.properties["If-None-Match"],data:data4};
+if(data3["Accept-Language"] !== undefined){
+if(typeof data3["Accept-Language"] !== "string"){
+const err10 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11630,10 +11250,9 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data3["Accept-Language"] !== undefined){
-let data5 = data3["Accept-Language"];
-if(typeof data5 !== "string"){
-const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema169.properties.header.properties["Accept-Language"].type,parentSchema:schema169.properties.header.properties["Accept-Language"],data:data5};
+}
+else {
+const err11 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -11645,24 +11264,12 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema169.properties.header.type,parentSchema:schema169.properties.header,data:data3};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
-}
-errors++;
-}
-}
-}
-else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema169.type,parentSchema:schema169,data};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
 }
 errors++;
 }
@@ -11672,7 +11279,7 @@ return errors === 0;
 validate91.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.listPartnerOrdersParameters = validate92;
-const schema171 = {"$id":"listPartnerOrdersParameters","type":"object","properties":{"path":{"type":"object","properties":{"partner_id":{"$ref":"contract#/components/schemas/PartnerId"}},"required":["partner_id"]},"query":{"type":"object","properties":{"limit":{"description":"Must be a whole number.","type":"integer","default":20,"title":"Limit"},"cursor":{"description":"Must be a cursor that an earlier page returned.","type":"string","minLength":1,"maxLength":512,"title":"Cursor"}},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema171 = {"$id":"listPartnerOrdersParameters","type":"object","properties":{"path":{"type":"object","properties":{"partner_id":{"$ref":"contract#/components/schemas/PartnerId"}},"required":["partner_id"]},"query":{"type":"object","properties":{"limit":{"type":"integer","default":20},"cursor":{"type":"string","minLength":1,"maxLength":512}},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listPartnerOrdersParameters" */;
@@ -11687,7 +11294,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema171.required,parentSchema:schema171,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11697,7 +11304,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema171.required,parentSchema:schema171,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11707,7 +11314,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema171.required,parentSchema:schema171,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11720,7 +11327,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.partner_id === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "partner_id"},message:"must have required property '"+"partner_id"+"'",schema:schema171.properties.path.required,parentSchema:schema171.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "partner_id"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11732,7 +11339,7 @@ errors++;
 if(data0.partner_id !== undefined){
 let data1 = data0.partner_id;
 if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
-const err4 = {instancePath:instancePath+"/path/partner_id",schemaPath:"contract#/components/schemas/PartnerId/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema153.type,parentSchema:schema153,data:data1};
+const err4 = {instancePath:instancePath+"/path/partner_id",schemaPath:"contract#/components/schemas/PartnerId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11743,7 +11350,7 @@ errors++;
 }
 if((typeof data1 == "number") && (isFinite(data1))){
 if(data1 > 9007199254740991 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/path/partner_id",schemaPath:"contract#/components/schemas/PartnerId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema153,data:data1};
+const err5 = {instancePath:instancePath+"/path/partner_id",schemaPath:"contract#/components/schemas/PartnerId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11753,7 +11360,7 @@ vErrors.push(err5);
 errors++;
 }
 if(data1 < 1 || isNaN(data1)){
-const err6 = {instancePath:instancePath+"/path/partner_id",schemaPath:"contract#/components/schemas/PartnerId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema153,data:data1};
+const err6 = {instancePath:instancePath+"/path/partner_id",schemaPath:"contract#/components/schemas/PartnerId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11762,26 +11369,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(formats6.validate(data1))){
-const err7 = {instancePath:instancePath+"/path/partner_id",schemaPath:"contract#/components/schemas/PartnerId/format",keyword:"format",params:{format: "int64"},message:"must match format \""+"int64"+"\"",schema:"int64",parentSchema:schema153,data:data1};
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err8 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema171.properties.path.type,parentSchema:schema171.properties.path,data:data0};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
 }
 errors++;
 }
@@ -11794,7 +11391,20 @@ data2.limit = 20;
 }
 let data3 = data2.limit;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err9 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema171.properties.query.properties.limit.type,parentSchema:schema171.properties.query.properties.limit,data:data3};
+const err8 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data2.cursor !== undefined){
+let data4 = data2.cursor;
+if(typeof data4 === "string"){
+if(func1(data4) > 512){
+const err9 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -11803,11 +11413,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data2.cursor !== undefined){
-let data4 = data2.cursor;
-if(typeof data4 === "string"){
-if(func1(data4) > 512){
-const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters",schema:512,parentSchema:schema171.properties.query.properties.cursor,data:data4};
+if(func1(data4) < 1){
+const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11816,8 +11423,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(func1(data4) < 1){
-const err11 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema171.properties.query.properties.cursor,data:data4};
+}
+else {
+const err11 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -11827,8 +11435,9 @@ vErrors.push(err11);
 errors++;
 }
 }
+}
 else {
-const err12 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema171.properties.query.properties.cursor.type,parentSchema:schema171.properties.query.properties.cursor,data:data4};
+const err12 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -11838,9 +11447,12 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema171.properties.query.type,parentSchema:schema171.properties.query,data:data2};
+if(data.header !== undefined){
+let data5 = data.header;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5["Accept-Language"] !== undefined){
+if(typeof data5["Accept-Language"] !== "string"){
+const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -11850,13 +11462,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data5 = data.header;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5["Accept-Language"] !== undefined){
-let data6 = data5["Accept-Language"];
-if(typeof data6 !== "string"){
-const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema171.properties.header.properties["Accept-Language"].type,parentSchema:schema171.properties.header.properties["Accept-Language"],data:data6};
+}
+else {
+const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -11868,24 +11476,12 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema171.properties.header.type,parentSchema:schema171.properties.header,data:data5};
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema171.type,parentSchema:schema171,data};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
 }
 errors++;
 }
@@ -11895,7 +11491,7 @@ return errors === 0;
 validate92.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.listErrorsParameters = validate93;
-const schema173 = {"$id":"listErrorsParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema173 = {"$id":"listErrorsParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listErrorsParameters" */;
@@ -11910,7 +11506,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema173.required,parentSchema:schema173,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -11920,7 +11516,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema173.required,parentSchema:schema173,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -11930,7 +11526,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema173.required,parentSchema:schema173,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11942,7 +11538,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema173.properties.path.type,parentSchema:schema173.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11955,7 +11551,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema173.properties.query.type,parentSchema:schema173.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11969,9 +11565,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["Accept-Language"] !== undefined){
-let data3 = data2["Accept-Language"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema173.properties.header.properties["Accept-Language"].type,parentSchema:schema173.properties.header.properties["Accept-Language"],data:data3};
+if(typeof data2["Accept-Language"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11983,7 +11578,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema173.properties.header.type,parentSchema:schema173.properties.header,data:data2};
+const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11995,7 +11590,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema173.type,parentSchema:schema173,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12010,7 +11605,7 @@ return errors === 0;
 validate93.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getErrorParameters = validate94;
-const schema174 = {"$id":"getErrorParameters","type":"object","properties":{"path":{"type":"object","properties":{"reason":{"title":"ReasonName","description":"Must be text of 1 to 64 characters.","type":"string","minLength":1,"maxLength":64}},"required":["reason"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema174 = {"$id":"getErrorParameters","type":"object","properties":{"path":{"type":"object","properties":{"reason":{"type":"string","minLength":1,"maxLength":64}},"required":["reason"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getErrorParameters" */;
@@ -12025,7 +11620,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema174.required,parentSchema:schema174,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -12035,7 +11630,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema174.required,parentSchema:schema174,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -12045,7 +11640,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema174.required,parentSchema:schema174,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12058,7 +11653,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(data0.reason === undefined){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'",schema:schema174.properties.path.required,parentSchema:schema174.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: "reason"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -12071,7 +11666,7 @@ if(data0.reason !== undefined){
 let data1 = data0.reason;
 if(typeof data1 === "string"){
 if(func1(data1) > 64){
-const err4 = {instancePath:instancePath+"/path/reason",schemaPath:"#/properties/path/properties/reason/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters",schema:64,parentSchema:schema174.properties.path.properties.reason,data:data1};
+const err4 = {instancePath:instancePath+"/path/reason",schemaPath:"#/properties/path/properties/reason/maxLength",keyword:"maxLength",params:{limit: 64}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -12081,7 +11676,7 @@ vErrors.push(err4);
 errors++;
 }
 if(func1(data1) < 1){
-const err5 = {instancePath:instancePath+"/path/reason",schemaPath:"#/properties/path/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema174.properties.path.properties.reason,data:data1};
+const err5 = {instancePath:instancePath+"/path/reason",schemaPath:"#/properties/path/properties/reason/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12092,7 +11687,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/path/reason",schemaPath:"#/properties/path/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema174.properties.path.properties.reason.type,parentSchema:schema174.properties.path.properties.reason,data:data1};
+const err6 = {instancePath:instancePath+"/path/reason",schemaPath:"#/properties/path/properties/reason/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -12104,7 +11699,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema174.properties.path.type,parentSchema:schema174.properties.path,data:data0};
+const err7 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12117,7 +11712,7 @@ errors++;
 if(data.query !== undefined){
 let data2 = data.query;
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema174.properties.query.type,parentSchema:schema174.properties.query,data:data2};
+const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12131,9 +11726,8 @@ if(data.header !== undefined){
 let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["Accept-Language"] !== undefined){
-let data4 = data3["Accept-Language"];
-if(typeof data4 !== "string"){
-const err9 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema174.properties.header.properties["Accept-Language"].type,parentSchema:schema174.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data3["Accept-Language"] !== "string"){
+const err9 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -12145,7 +11739,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema174.properties.header.type,parentSchema:schema174.properties.header,data:data3};
+const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -12157,7 +11751,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema174.type,parentSchema:schema174,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -12172,7 +11766,7 @@ return errors === 0;
 validate94.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getHealthParameters = validate95;
-const schema175 = {"$id":"getHealthParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema175 = {"$id":"getHealthParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getHealthParameters" */;
@@ -12187,7 +11781,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema175.required,parentSchema:schema175,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -12197,7 +11791,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema175.required,parentSchema:schema175,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -12207,7 +11801,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema175.required,parentSchema:schema175,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12219,7 +11813,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.path.type,parentSchema:schema175.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -12232,7 +11826,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.query.type,parentSchema:schema175.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -12246,9 +11840,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["Accept-Language"] !== undefined){
-let data3 = data2["Accept-Language"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema175.properties.header.properties["Accept-Language"].type,parentSchema:schema175.properties.header.properties["Accept-Language"],data:data3};
+if(typeof data2["Accept-Language"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12260,7 +11853,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.properties.header.type,parentSchema:schema175.properties.header,data:data2};
+const err6 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -12272,7 +11865,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema175.type,parentSchema:schema175,data};
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12287,7 +11880,7 @@ return errors === 0;
 validate95.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getContractJsonParameters = validate96;
-const schema176 = {"$id":"getContractJsonParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchDocument"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema176 = {"$id":"getContractJsonParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getContractJsonParameters" */;
@@ -12302,7 +11895,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema176.required,parentSchema:schema176,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -12312,7 +11905,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema176.required,parentSchema:schema176,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -12322,7 +11915,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema176.required,parentSchema:schema176,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12334,7 +11927,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema176.properties.path.type,parentSchema:schema176.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -12347,7 +11940,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema176.properties.query.type,parentSchema:schema176.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -12361,9 +11954,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["If-None-Match"] !== undefined){
-let data3 = data2["If-None-Match"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema176.properties.header.properties["If-None-Match"].type,parentSchema:schema176.properties.header.properties["If-None-Match"],data:data3};
+if(typeof data2["If-None-Match"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12374,9 +11966,8 @@ errors++;
 }
 }
 if(data2["Accept-Language"] !== undefined){
-let data4 = data2["Accept-Language"];
-if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema176.properties.header.properties["Accept-Language"].type,parentSchema:schema176.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data2["Accept-Language"] !== "string"){
+const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -12388,7 +11979,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema176.properties.header.type,parentSchema:schema176.properties.header,data:data2};
+const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12400,7 +11991,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema176.type,parentSchema:schema176,data};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12415,7 +12006,7 @@ return errors === 0;
 validate96.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getContractYamlParameters = validate97;
-const schema177 = {"$id":"getContractYamlParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchDocument"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema177 = {"$id":"getContractYamlParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getContractYamlParameters" */;
@@ -12430,7 +12021,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema177.required,parentSchema:schema177,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -12440,7 +12031,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema177.required,parentSchema:schema177,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -12450,7 +12041,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema177.required,parentSchema:schema177,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12462,7 +12053,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema177.properties.path.type,parentSchema:schema177.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -12475,7 +12066,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema177.properties.query.type,parentSchema:schema177.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -12489,9 +12080,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["If-None-Match"] !== undefined){
-let data3 = data2["If-None-Match"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema177.properties.header.properties["If-None-Match"].type,parentSchema:schema177.properties.header.properties["If-None-Match"],data:data3};
+if(typeof data2["If-None-Match"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12502,9 +12092,8 @@ errors++;
 }
 }
 if(data2["Accept-Language"] !== undefined){
-let data4 = data2["Accept-Language"];
-if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema177.properties.header.properties["Accept-Language"].type,parentSchema:schema177.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data2["Accept-Language"] !== "string"){
+const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -12516,7 +12105,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema177.properties.header.type,parentSchema:schema177.properties.header,data:data2};
+const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12528,7 +12117,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema177.type,parentSchema:schema177,data};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12543,7 +12132,7 @@ return errors === 0;
 validate97.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getContractSnakeParameters = validate98;
-const schema178 = {"$id":"getContractSnakeParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchDocument"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema178 = {"$id":"getContractSnakeParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getContractSnakeParameters" */;
@@ -12558,7 +12147,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema178.required,parentSchema:schema178,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -12568,7 +12157,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema178.required,parentSchema:schema178,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -12578,7 +12167,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema178.required,parentSchema:schema178,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12590,7 +12179,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema178.properties.path.type,parentSchema:schema178.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -12603,7 +12192,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema178.properties.query.type,parentSchema:schema178.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -12617,9 +12206,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["If-None-Match"] !== undefined){
-let data3 = data2["If-None-Match"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema178.properties.header.properties["If-None-Match"].type,parentSchema:schema178.properties.header.properties["If-None-Match"],data:data3};
+if(typeof data2["If-None-Match"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12630,9 +12218,8 @@ errors++;
 }
 }
 if(data2["Accept-Language"] !== undefined){
-let data4 = data2["Accept-Language"];
-if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema178.properties.header.properties["Accept-Language"].type,parentSchema:schema178.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data2["Accept-Language"] !== "string"){
+const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -12644,7 +12231,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema178.properties.header.type,parentSchema:schema178.properties.header,data:data2};
+const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12656,7 +12243,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema178.type,parentSchema:schema178,data};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12671,7 +12258,7 @@ return errors === 0;
 validate98.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getContractCamelParameters = validate99;
-const schema179 = {"$id":"getContractCamelParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchDocument"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema179 = {"$id":"getContractCamelParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getContractCamelParameters" */;
@@ -12686,7 +12273,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema179.required,parentSchema:schema179,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -12696,7 +12283,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema179.required,parentSchema:schema179,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -12706,7 +12293,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema179.required,parentSchema:schema179,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12718,7 +12305,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema179.properties.path.type,parentSchema:schema179.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -12731,7 +12318,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema179.properties.query.type,parentSchema:schema179.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -12745,9 +12332,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["If-None-Match"] !== undefined){
-let data3 = data2["If-None-Match"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema179.properties.header.properties["If-None-Match"].type,parentSchema:schema179.properties.header.properties["If-None-Match"],data:data3};
+if(typeof data2["If-None-Match"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12758,9 +12344,8 @@ errors++;
 }
 }
 if(data2["Accept-Language"] !== undefined){
-let data4 = data2["Accept-Language"];
-if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema179.properties.header.properties["Accept-Language"].type,parentSchema:schema179.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data2["Accept-Language"] !== "string"){
+const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -12772,7 +12357,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema179.properties.header.type,parentSchema:schema179.properties.header,data:data2};
+const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12784,7 +12369,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema179.type,parentSchema:schema179,data};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12799,7 +12384,7 @@ return errors === 0;
 validate99.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getContractPartnerParameters = validate100;
-const schema180 = {"$id":"getContractPartnerParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchDocument"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema180 = {"$id":"getContractPartnerParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getContractPartnerParameters" */;
@@ -12814,7 +12399,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema180.required,parentSchema:schema180,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -12824,7 +12409,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema180.required,parentSchema:schema180,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -12834,7 +12419,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema180.required,parentSchema:schema180,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12846,7 +12431,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema180.properties.path.type,parentSchema:schema180.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -12859,7 +12444,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema180.properties.query.type,parentSchema:schema180.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -12873,9 +12458,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["If-None-Match"] !== undefined){
-let data3 = data2["If-None-Match"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema180.properties.header.properties["If-None-Match"].type,parentSchema:schema180.properties.header.properties["If-None-Match"],data:data3};
+if(typeof data2["If-None-Match"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12886,9 +12470,8 @@ errors++;
 }
 }
 if(data2["Accept-Language"] !== undefined){
-let data4 = data2["Accept-Language"];
-if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema180.properties.header.properties["Accept-Language"].type,parentSchema:schema180.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data2["Accept-Language"] !== "string"){
+const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -12900,7 +12483,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema180.properties.header.type,parentSchema:schema180.properties.header,data:data2};
+const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12912,7 +12495,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema180.type,parentSchema:schema180,data};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12927,7 +12510,7 @@ return errors === 0;
 validate100.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getContractSnake30Parameters = validate101;
-const schema181 = {"$id":"getContractSnake30Parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchDocument"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema181 = {"$id":"getContractSnake30Parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getContractSnake30Parameters" */;
@@ -12942,7 +12525,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema181.required,parentSchema:schema181,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -12952,7 +12535,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema181.required,parentSchema:schema181,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -12962,7 +12545,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema181.required,parentSchema:schema181,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12974,7 +12557,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema181.properties.path.type,parentSchema:schema181.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -12987,7 +12570,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema181.properties.query.type,parentSchema:schema181.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -13001,9 +12584,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["If-None-Match"] !== undefined){
-let data3 = data2["If-None-Match"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema181.properties.header.properties["If-None-Match"].type,parentSchema:schema181.properties.header.properties["If-None-Match"],data:data3};
+if(typeof data2["If-None-Match"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -13014,9 +12596,8 @@ errors++;
 }
 }
 if(data2["Accept-Language"] !== undefined){
-let data4 = data2["Accept-Language"];
-if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema181.properties.header.properties["Accept-Language"].type,parentSchema:schema181.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data2["Accept-Language"] !== "string"){
+const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -13028,7 +12609,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema181.properties.header.type,parentSchema:schema181.properties.header,data:data2};
+const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -13040,7 +12621,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema181.type,parentSchema:schema181,data};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -13055,7 +12636,7 @@ return errors === 0;
 validate101.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getContractCamel30Parameters = validate102;
-const schema182 = {"$id":"getContractCamel30Parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchDocument"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema182 = {"$id":"getContractCamel30Parameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getContractCamel30Parameters" */;
@@ -13070,7 +12651,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema182.required,parentSchema:schema182,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -13080,7 +12661,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema182.required,parentSchema:schema182,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -13090,7 +12671,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema182.required,parentSchema:schema182,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13102,7 +12683,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema182.properties.path.type,parentSchema:schema182.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -13115,7 +12696,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema182.properties.query.type,parentSchema:schema182.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -13129,9 +12710,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["If-None-Match"] !== undefined){
-let data3 = data2["If-None-Match"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema182.properties.header.properties["If-None-Match"].type,parentSchema:schema182.properties.header.properties["If-None-Match"],data:data3};
+if(typeof data2["If-None-Match"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -13142,9 +12722,8 @@ errors++;
 }
 }
 if(data2["Accept-Language"] !== undefined){
-let data4 = data2["Accept-Language"];
-if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema182.properties.header.properties["Accept-Language"].type,parentSchema:schema182.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data2["Accept-Language"] !== "string"){
+const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -13156,7 +12735,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema182.properties.header.type,parentSchema:schema182.properties.header,data:data2};
+const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -13168,7 +12747,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema182.type,parentSchema:schema182,data};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -13183,7 +12762,7 @@ return errors === 0;
 validate102.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.getPostmanCollectionParameters = validate103;
-const schema183 = {"$id":"getPostmanCollectionParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string","title":"IfNoneMatchDocument"},"Accept-Language":{"type":"string","title":"AcceptLanguage"}},"required":[]}},"required":["path","query","header"]};
+const schema183 = {"$id":"getPostmanCollectionParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="getPostmanCollectionParameters" */;
@@ -13198,7 +12777,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.path === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'",schema:schema183.required,parentSchema:schema183,data};
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "path"}};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -13208,7 +12787,7 @@ vErrors.push(err0);
 errors++;
 }
 if(data.query === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"},message:"must have required property '"+"query"+"'",schema:schema183.required,parentSchema:schema183,data};
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "query"}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -13218,7 +12797,7 @@ vErrors.push(err1);
 errors++;
 }
 if(data.header === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"},message:"must have required property '"+"header"+"'",schema:schema183.required,parentSchema:schema183,data};
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "header"}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13230,7 +12809,7 @@ errors++;
 if(data.path !== undefined){
 let data0 = data.path;
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema183.properties.path.type,parentSchema:schema183.properties.path,data:data0};
+const err3 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -13243,7 +12822,7 @@ errors++;
 if(data.query !== undefined){
 let data1 = data.query;
 if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
-const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema183.properties.query.type,parentSchema:schema183.properties.query,data:data1};
+const err4 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -13257,9 +12836,8 @@ if(data.header !== undefined){
 let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["If-None-Match"] !== undefined){
-let data3 = data2["If-None-Match"];
-if(typeof data3 !== "string"){
-const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema183.properties.header.properties["If-None-Match"].type,parentSchema:schema183.properties.header.properties["If-None-Match"],data:data3};
+if(typeof data2["If-None-Match"] !== "string"){
+const err5 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -13270,9 +12848,8 @@ errors++;
 }
 }
 if(data2["Accept-Language"] !== undefined){
-let data4 = data2["Accept-Language"];
-if(typeof data4 !== "string"){
-const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema183.properties.header.properties["Accept-Language"].type,parentSchema:schema183.properties.header.properties["Accept-Language"],data:data4};
+if(typeof data2["Accept-Language"] !== "string"){
+const err6 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -13284,7 +12861,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema183.properties.header.type,parentSchema:schema183.properties.header,data:data2};
+const err7 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -13296,7 +12873,7 @@ errors++;
 }
 }
 else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema183.type,parentSchema:schema183,data};
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }

@@ -1,7 +1,7 @@
 /** Accounts made by an operator at the command line; the rules are those of registration. */
 import type { Kysely } from 'kysely';
 import validators from '../../generated/public/validators.cjs';
-import { bodyFaults } from '../contract/faults.ts';
+import { bodyViolations } from '../contract/violations.ts';
 import type { Tables } from '../database/tables.ts';
 import { describeChecks } from '../errors/checks.ts';
 import { requireAcceptablePassword } from './password-policy.ts';
@@ -24,7 +24,7 @@ export async function createUser(
   if (unknown.length > 0)
     throw new Error(`there is no role ${unknown.join(', ')}: choose from ${extraRoles.join(', ')}`);
   const validate = validators.Registration;
-  if (!validate({ email, password })) throw new Error(describeChecks(bodyFaults(validate.errors ?? [])));
+  if (!validate({ email, password })) throw new Error(describeChecks(bodyViolations(validate.errors ?? [])));
   await requireAcceptablePassword(password, email);
   const passwordHash = await hashPassword(password);
   const granted = ['user', ...new Set(roles)];

@@ -24,9 +24,9 @@ import { addVary } from '../http/vary.ts';
 import { toXml } from '../http/xml.ts';
 import { addBodyParsers, bodyChecker, uploadType } from './body.ts';
 import { deprecationHeaders } from './deprecation.ts';
-import { parameterFaults } from './faults.ts';
 import { parameterReader } from './parameters.ts';
 import type { AnyHandler, AnyReply, Guard, OperationDescription } from './types.ts';
+import { parameterViolations } from './violations.ts';
 
 /** The generated parts of one document and the guards of its security schemes. */
 export interface ContractParts {
@@ -134,7 +134,7 @@ function addRoute(
   const answer = async (request: FastifyRequest): Promise<AnyReply> => {
     const caller = await authorize(request);
     const parameters = readParameters(request);
-    const inParameters = checkParameters(parameters) ? [] : parameterFaults(checkParameters.errors ?? []);
+    const inParameters = checkParameters(parameters) ? [] : parameterViolations(checkParameters.errors ?? []);
     const inBody = checkBody(request);
     const faults = inParameters.length === 0 ? inBody : inParameters.concat(inBody);
     const { path, query, header } = parameters;

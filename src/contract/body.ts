@@ -10,8 +10,8 @@ import { hasBody } from '../http/closing.ts';
 import { inviteBody } from '../http/framing.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
-import { bodyFaults } from './faults.ts';
 import type { OperationDescription } from './types.ts';
+import { bodyViolations, isRequired } from './violations.ts';
 
 /** The media type of uploads. */
 export const uploadType = 'multipart/form-data';
@@ -136,8 +136,8 @@ export function bodyChecker(
     const choices = branches.get(isAbsent ? defaultType : (mediaTypeOf(request) ?? defaultType)) ?? [];
     const branch = choices.find(({ key }) => key !== null && isObject(body) && Object.hasOwn(body, key)) ?? choices[0];
     if (!branch) return [];
-    if (!branch.validate(body)) return bodyFaults(branch.validate.errors ?? []);
-    return isAbsent ? [{ field: 'body', in: 'body', error_type: 'required', message: 'is required' }] : [];
+    if (!branch.validate(body)) return bodyViolations(branch.validate.errors ?? []);
+    return isAbsent ? [{ field: 'body', in: 'body', error_type: 'required', message: isRequired }] : [];
   };
 }
 

@@ -1,0 +1,162 @@
+/** Turns the errors of a generated validator into the violations that a response reports. The messages are one table. */
+import type { ErrorObject } from 'ajv';
+import type { FailedCheck } from '../errors/checks.ts';
+
+/** Keywords that say a value is of the wrong kind; every other one says a value breaks a limit. */
+const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern']);
+
+/**
+ * One violation for each error of a body. `field` is the path of the value inside the body: `recipe`, `address.lat`,
+ * `recipes[3]`; the body itself is called `body`.
+ */
+export function bodyViolations(errors: readonly ErrorObject[]): FailedCheck[] {
+  return distinct(
+    errors.map((error) => {
+      const path = error.instancePath.split('/').slice(1).map(unescapePointer);
+      return violation(error, 'body', fieldName([...path, ...namedProperty(error)]) || 'body');
+    }),
+  );
+}
+
+/** One violation for each error of the parameters, which are validated together as `{ path, query, header }`. */
+export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck[] {
+  return distinct(
+    errors.map((error) => {
+      const [location = 'query', ...path] = [
+        ...error.instancePath.split('/').slice(1).map(unescapePointer),
+        ...namedProperty(error),
+      ];
+      return violation(error, location as FailedCheck['in'], fieldName(path));
+    }),
+  );
+}
+
+function violation(error: ErrorObject, location: FailedCheck['in'], field: string): FailedCheck {
+  return { field, in: location, error_type: errorType(error), message: messageOf(error) };
+}
+
+function errorType({ keyword }: ErrorObject): FailedCheck['error_type'] {
+  if (keyword === 'required') return 'required';
+  return wrongValue.has(keyword) ? 'wrong_value' : 'constraint_violation';
+}
+
+/** A value that breaks two keywords with the same message, such as a pattern and a format, is reported once. */
+function distinct(violations: FailedCheck[]): FailedCheck[] {
+  const seen = new Set<string>();
+  return violations.filter(({ field, in: location, message }) => {
+    const key = JSON.stringify([location, field, message]);
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+/** The message about a value that is absent. */
+export const isRequired = 'is required';
+
+/** The message where the tables below have none. A test proves that no request gets it. */
+export const isNotValid = 'is not valid';
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/**
+ * The messages, by keyword of JSON Schema. Each completes a sentence that begins with the name of the field:
+ * `limit must be a whole number`. The function gets the parameters of the error: the limit, the allowed values.
+ */
+const messagesOfKeywords: Readonly<Record<string, (parameters: Parameters) => string>> = {
+  required: () => isRequired,
+  additionalProperties: () => 'is not a known property',
+  unevaluatedProperties: () => 'is not a known property',
+  propertyNames: () => 'has a name that is not allowed',
+  type: ({ type }) => `must be ${[type].flat().map(typeName).join(' or ')}`,
+  enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(', ')}`,
+  const: ({ allowedValue }) => `must be ${String(allowedValue)}`,
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  exclusiveMinimum: ({ limit }) => `must be more than ${limit}`,
+  exclusiveMaximum: ({ limit }) => `must be less than ${limit}`,
+  multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
+  minLength: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`),
+  maxLength: ({ limit }) => `must have at most ${limit} characters`,
+  minItems: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} entries`),
+  maxItems: ({ limit }) => `must have at most ${limit} entries`,
+  uniqueItems: () => 'must not have the same entry twice',
+  minProperties: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} properties`),
+  maxProperties: ({ limit }) => `must have at most ${limit} properties`,
+};
+
+const namesOfTypes: Readonly<Record<string, string>> = {
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'a string',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+
+function typeName(type: unknown): string {
+  return namesOfTypes[String(type)] ?? String(type);
+}
+
+/** The messages of formats. The numeric formats of OpenAPI (`int64`, `double`) assert nothing and need none. */
+const messagesOfFormats: Readonly<Record<string, string>> = {
+  date: 'must be a date, for example "2026-03-01"',
+  email: 'must be an e-mail address',
+  uuid: 'must be a UUID',
+};
+
+/** The message of the pattern of texts, which many fields without a schema of their own have. */
+const messagesOfPatterns: Readonly<Record<string, string>> = {
+  '^[^\\u0000]*$': 'must not contain the character U+0000',
+};
+
+/**
+ * The messages of values whose pattern or list of values says little to a person, by the name of the schema of the value,
+ * or of the parameter where the schema has no name.
+ */
+const messagesOfNames: Readonly<Record<string, string>> = {
+  AccountId: 'must be a UUID',
+  CountryCode: 'must be a country code of ISO 3166-1 in capital letters, for example "DE"',
+  DraftId: 'must be a UUID',
+  FirstDay: 'must be a date, for example "2026-03-01"',
+  'Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
+  OrderId: 'must be the number or the UUID of an order',
+  RecipeCode: 'must be a recipe code, for example "flat-white"',
+  RequestedVolume: 'must be 1 to 10000 ml, for example "250ml"',
+  'X-Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
+};
+
+/** The message of an error: of the format or pattern, else of the schema or parameter, else of the keyword. */
+export function messageOf({ keyword, schemaPath, params, propertyName }: Omit<ErrorObject, 'instancePath'>): string {
+  const message = ownMessage(keyword, schemaPath, params) ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
+  return propertyName === undefined ? message : `has a name that ${message}`;
+}
+
+function ownMessage(keyword: string, schemaPath: string, { format, pattern }: Parameters): string | undefined {
+  const name = schemaPath.split('/').at(-2) ?? '';
+  if (keyword === 'format') return messagesOfFormats[String(format)];
+  if (keyword === 'pattern') return messagesOfPatterns[String(pattern)] ?? messagesOfNames[name];
+  return wrongValue.has(keyword) ? messagesOfNames[name] : undefined;
+}
+
+/** The property that an error of an object is about: one that is missing or unknown, or whose name is not allowed. */
+function namedProperty({ keyword, params, propertyName }: ErrorObject): string[] {
+  const name = propertyName ?? (params as Parameters)[parametersWithNames[keyword] ?? ''];
+  return name === undefined ? [] : [String(name)];
+}
+
+const parametersWithNames: Readonly<Record<string, string>> = {
+  required: 'missingProperty',
+  additionalProperties: 'additionalProperty',
+  unevaluatedProperties: 'unevaluatedProperty',
+  propertyNames: 'propertyName',
+};
+
+function fieldName(path: readonly string[]): string {
+  return path.reduce((name, key) => (/^\d+$/.test(key) ? `${name}[${key}]` : name ? `${name}.${key}` : key), '');
+}
+
+function unescapePointer(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,122 @@
+/** The messages of violations: each comes from the table of the service, in its own words. */
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import type { ErrorObject } from 'ajv';
+import t from 'tap';
+import internalValidators from '../../generated/internal/validators.cjs';
+import publicValidators from '../../generated/public/validators.cjs';
+import { bodyViolations, isNotValid, messageOf, parameterViolations } from '../../src/contract/violations.ts';
+
+type SomeError = Omit<ErrorObject, 'instancePath'>;
+
+const generated = ['public', 'internal'].map((name) =>
+  readFileSync(new URL(`../../generated/${name}/validators.cjs`, import.meta.url), 'utf8'),
+);
+
+/** Every error that the validators of a document can report. What depends on a request is a sample. */
+function errorsIn(code: string): SomeError[] {
+  const schemas = [...code.matchAll(/^const (schema\d+) = (.*);$/gm)].map(([, name, json = '']) => [
+    name,
+    JSON.parse(json) as unknown,
+  ]);
+  const samples = Object.fromEntries(['key0', 'key1', 'key2', 'i0', 'i1', 'i2', 'j0', 'j1', 'j2'].map((n) => [n, n]));
+  const context = { ...samples, ...Object.fromEntries(schemas) };
+  const literals = [...code.matchAll(/^const err\d+ = \{.*?,(schemaPath:.*)\};$/gm)];
+  return literals.map(([, members]) => runInNewContext(`({${members}})`, context) as SomeError);
+}
+
+const errors = generated.flatMap(errorsIn);
+
+t.test('every violation that a request of the contract can have gets a message from the table', (t) => {
+  const keywords = new Set(errors.map(({ keyword }) => keyword));
+  for (const expected of ['pattern', 'format', 'enum', 'required', 'type', 'minimum', 'maxLength', 'maxItems']) {
+    t.ok(keywords.has(expected), `the test finds errors of ${expected}`);
+  }
+  const counted = generated.join('').match(/keyword:"/g)?.length;
+  t.equal(errors.length, counted, 'and it finds all errors');
+  const without = errors.filter((error) => messageOf(error) === isNotValid || messageOf(error).includes('undefined'));
+  t.same([...new Set(without.map(({ schemaPath }) => schemaPath))], []);
+  t.end();
+});
+
+t.test('a message names every limit and every allowed value, and never a regular expression', (t) => {
+  for (const error of errors) {
+    const { keyword, params, schemaPath } = error;
+    const message = messageOf(error);
+    const hasOwnWords = keyword === 'enum' && /\bfor example\b/.test(message);
+    const named = keyword === 'enum' && !hasOwnWords ? (params.allowedValues as unknown[]) : [params.limit ?? ''];
+    for (const value of named) {
+      t.ok(
+        message.includes(String(value)) || (value === 1 && message.endsWith('must not be empty')),
+        `${schemaPath} ${value}`,
+      );
+    }
+    t.notMatch(message, /[\\^[\]{}]/, schemaPath);
+    t.match(message, /^(is|must|has) [^.]*$/, 'a part of a sentence that follows the name of the field');
+    t.ok(message.length <= 200, `${schemaPath}: ${message}`);
+  }
+  t.end();
+});
+
+t.test('the validators bring no message of their own, and no text of the contract reaches an error', (t) => {
+  for (const code of generated) t.notMatch(code, /\bmessage:|parentSchema:/);
+  const { RolesChange } = internalValidators;
+  t.notOk(RolesChange({ roles: ['king'] }));
+  t.same(
+    RolesChange.errors?.map((error) => Object.keys(error).sort()),
+    [['instancePath', 'keyword', 'params', 'schemaPath']],
+  );
+  t.end();
+});
+
+t.test('a violation says which field, and what the value must be', (t) => {
+  const messages = ({ errors }: { errors?: null | ErrorObject[] }) =>
+    bodyViolations(errors ?? []).map(({ field, error_type, message }) => `${field} ${error_type}: ${message}`);
+  const { NewOrder, AddressChange, Credentials } = publicValidators;
+
+  t.notOk(NewOrder({ volume: 'a lot', coffee_machine_id: 1.5, sugar: 1 }));
+  t.same(messages(NewOrder), [
+    'recipe required: is required',
+    'sugar constraint_violation: is not a known property',
+    'coffee_machine_id wrong_value: must be a whole number',
+    'volume wrong_value: must be 1 to 10000 ml, for example "250ml"',
+  ]);
+  const longName = 'y'.repeat(65);
+  const address = { lat: 91, country: 'XX', city: '', street: 'a\0b', [longName]: 'z', floor: 7 };
+  t.notOk(AddressChange({ address }));
+  t.same(messages(AddressChange).sort(), [
+    'address.city constraint_violation: must not be empty',
+    'address.country wrong_value: must be a country code of ISO 3166-1 in capital letters, for example "DE"',
+    'address.floor wrong_value: must be a string',
+    'address.lat constraint_violation: must be at most 90',
+    'address.street wrong_value: must not contain the character U+0000',
+    `address.${longName} constraint_violation: has a name that is not allowed`,
+    `address.${longName} constraint_violation: has a name that must have at most 64 characters`,
+  ]);
+  t.notOk(Credentials({ email: 'nobody', password: 'x'.repeat(1025) }));
+  t.same(messages(Credentials), [
+    'email wrong_value: must be an e-mail address',
+    'password constraint_violation: must have at most 1024 characters',
+  ]);
+  t.notOk(Credentials([]));
+  t.same(messages(Credentials), ['body wrong_value: must be an object']);
+  t.end();
+});
+
+t.test('a value that breaks two rules with the same message is one violation', (t) => {
+  const { findOrdersParameters } = publicValidators;
+  t.notOk(findOrdersParameters({ path: {}, query: { user_id: 1, created_after: 'yesterday' }, header: {} }));
+  t.same(
+    findOrdersParameters.errors?.map(({ keyword }) => keyword),
+    ['pattern', 'format'],
+  );
+  t.same(parameterViolations(findOrdersParameters.errors ?? []), [
+    {
+      field: 'created_after',
+      in: 'query',
+      error_type: 'wrong_value',
+      message: 'must be a date, for example "2026-03-01"',
+    },
+  ]);
+  t.end();
+});
