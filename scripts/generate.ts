@@ -6,19 +6,19 @@
  *
  * For each document (public, internal): the bundled description, TypeScript types, the inventory of operations,
  * standalone validators for parameters and request bodies, and serializers for response bodies; for the public one also
- * a Postman collection. The output bears no
+ * a Postman collection and the overlays of settings. The output bears no
  * date and depends on nothing but `openapi/` and the exact versions in the lock file, so equal input gives equal bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { clientOperations } from './client-operations.ts';
 import type { Node } from './contract-document.ts';
 import type { Contract } from './contract-source.ts';
@@ -52,7 +52,9 @@ async function generateAll(target: string): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const document = await generate(source, folder);
-    if (name === 'public') writeJson(join(folder, 'postman.json'), postmanCollection(document as object as Node));
+    if (name !== 'public') continue;
+    writeJson(join(folder, 'postman.json'), postmanCollection(document as object as Node));
+    writeJson(join(folder, 'overlays.json'), overlays());
   }
 }
 
@@ -74,6 +76,14 @@ async function generate(source: string, folder: string): Promise<Document> {
   write('serializers.cjs', banner + serializers(document, operations));
   write('serializers.d.cts', banner + declareExports('Serializer', responseSchemas(operations)));
   return document;
+}
+
+/** The overlays of settings by the names of their files: the service reads no YAML. */
+function overlays(): Record<string, unknown> {
+  const folder = join(root, 'openapi/overlays');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
+  const parsed = files.sort().map((file) => [basename(file, '.yaml'), parse(readFileSync(join(folder, file), 'utf8'))]);
+  return Object.fromEntries(parsed);
 }
 
 function writeJson(path: string, value: unknown): void {

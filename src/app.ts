@@ -114,6 +114,8 @@ export async function buildApp({
   timeouts = defaultTimeouts,
   connections = defaultConnectionLimits,
 }: AppDependencies): Promise<FastifyInstance> {
+  // Made to find an overlay that does not fit. The one that is published is made for its first reader.
+  publicDocument(config);
   const app = newServer({
     logger,
     trustProxy: config.trustProxy,
@@ -161,7 +163,7 @@ export async function buildApp({
   });
   await app.register(healthRoutes);
   const document = once(() => publicDocument(config));
-  await app.register(documentRoutes, { document });
+  await app.register(documentRoutes, { document, publicUrl: config.publicUrl });
   await app.register(errorRoutes, { senders: once(() => sendersOf(document())) });
   await app.register(authRoutes, { db, tokens, secrets, metrics, settings: config });
   await app.register(userRoutes, { db, cursors });

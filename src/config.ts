@@ -72,6 +72,17 @@ function webAddress(description: string): Setting<string | undefined> {
   };
 }
 
+/** The address at which clients reach the service, without a slash at its end, since paths are appended to it. */
+function publicAddress(description: string): Setting<string | undefined> {
+  const { read, ...setting } = webAddress(description);
+  const normalize = ({ origin, pathname }: URL) => `${origin}${pathname}`.replace(/\/+$/, '');
+  return {
+    ...setting,
+    accepts: 'an address that begins with https:// or http://, without a user, a query or a fragment',
+    read: (value) => (read(value) === undefined ? undefined : normalize(new URL(value))),
+  };
+}
+
 function list(
   accepts: string,
   read: (text: string) => readonly string[] | undefined,
@@ -130,6 +141,9 @@ function readSecrets(value: string): readonly string[] | undefined {
 export const settings = {
   PORT: integer(3000, 0, 65_535, 'Port of the public listener; 0 takes any free one.'),
   HOST: text('127.0.0.1', 'a host name or an IP address', /^[\w.:%-]+$/, 'Address the public listener binds to.'),
+  PUBLIC_URL: publicAddress(
+    'Address of this service in the published contract and the Postman collection; without it the contract says / and the collection http://127.0.0.1:3000.',
+  ),
   INTERNAL_PORT: integer(3001, 0, 65_535, 'Port of the internal listener; 0 takes any free one.'),
   INTERNAL_HOST: text(
     '127.0.0.1',

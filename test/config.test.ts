@@ -106,6 +106,7 @@ t.test('all faults are named at once', (t) => {
     S3_TIMEOUT_MS: '0',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317',
     OTEL_SERVICE_NAME: 'a\nb',
+    PUBLIC_URL: 'drinks.example',
   };
   const faults = faultsOf(wrong);
   const named = faults.map((fault) => fault.split(' ')[0]);
@@ -123,6 +124,35 @@ t.test('a fault says what would be accepted, and repeats no secret', (t) => {
   const [fault] = faultsOf({ JWT_SECRET: 'hunter2' });
   t.notMatch(fault, 'hunter2');
   t.notMatch(faultsOf({ DATABASE_URL: 'mysql://app:hunter2@db/x' }).join(), 'hunter2');
+  t.end();
+});
+
+t.test('PUBLIC_URL is an absolute address without a query, and loses the slash at its end', (t) => {
+  for (const [given, read] of [
+    ['https://drinks.example', 'https://drinks.example'],
+    ['https://drinks.example/', 'https://drinks.example'],
+    ['http://Drinks.Example:80/api//', 'http://drinks.example/api'],
+    ['https://drinks.example/{tenant}', 'https://drinks.example/%7Btenant%7D'],
+  ] as const) {
+    t.equal(loadConfig({ PUBLIC_URL: given }).publicUrl, read, given);
+  }
+  t.equal(loadConfig({}).publicUrl, undefined);
+  for (const wrong of [
+    '/',
+    'drinks.example',
+    '//drinks.example',
+    'ftp://drinks.example',
+    'https://',
+    'https://drinks.example/?a=b',
+    'https://drinks.example/#top',
+    'https://user:hunter2@drinks.example',
+  ]) {
+    t.same(
+      faultsOf({ PUBLIC_URL: wrong }),
+      ['PUBLIC_URL must be an address that begins with https:// or http://, without a user, a query or a fragment'],
+      wrong,
+    );
+  }
   t.end();
 });
 

@@ -753,7 +753,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Returns an access token and sets the refresh token as a cookie. Each call starts a sign-in of its own; others stay. An unknown e-mail and a wrong password take the same time and get the same answer. From the eleventh failure for one e-mail within 15 minutes each failure makes the next attempt wait, 1 second at first and 60 at most (429, whatever the password). Attempts during the wait do not prolong it, a success clears the count, and nobody is locked out for good. Public.
+         * @description Returns an access token and sets the refresh token as a cookie. Each call starts a sign-in of its own; others stay. An unknown e-mail and a wrong password take the same time and get the same text for the end user. From the eleventh failure for one e-mail within 15 minutes each failure makes the next attempt wait, 1 second at first and 60 at most (429, whatever the password). Attempts during the wait do not prolong it, a success clears the count, and nobody is locked out for good. Public.
          */
         post: operations["login"];
         delete?: never;
@@ -773,7 +773,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the tokens
-         * @description Takes the refresh token and answers with a new access token and the next refresh token, which replaces the one that came. Of several simultaneous requests with one token exactly one succeeds. A token that was used or revoked before ends every session of the account (401), since one of its two users must be a stranger. A request from another site is refused (403) and uses nothing up. Public: the cookie is the credential, and an access token is not looked at.
+         * @description Takes the refresh token and answers with a new access token and the next refresh token, which replaces the one that came. Of several simultaneous requests with one token exactly one succeeds. A token that was used or revoked before ends every session of the account (401), since one of its two users must be a stranger. A request from another site is refused (403) and uses nothing up. A body is ignored unless this document describes one. Public: the cookie is the credential, and an access token is not looked at.
          */
         post: operations["refresh"];
         delete?: never;

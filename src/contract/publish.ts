@@ -1,26 +1,19 @@
-/** The contract as it holds for one deployment: what is published and what is served always agree (D13, D30). */
+/**
+ * The contract as it holds for one deployment: what is published and what is served always agree. What a setting changes
+ * is an OpenAPI Overlay in `openapi/overlays`, which the build writes to `generated/public/overlays.json`.
+ */
 import { readFileSync } from 'node:fs';
 import { operations } from '../../generated/public/operations.ts';
 import type { components } from '../../generated/public/types.ts';
 import type { Config } from '../config.ts';
 import { dropUnused } from './components.ts';
-import { countRequests, writeErrorsAs } from './error-variants.ts';
-import {
-  acceptGrace,
-  type Description,
-  neverGone,
-  readAccountsAlways,
-  refuseWithOneReason,
-  refuseWithTrueReason,
-  requireKeys,
-  storedInDatabase,
-  tokensInBodies,
-  tokensInCookiesOnly,
-  trustClaims,
-} from './variants.ts';
+import { countRequests, type DescriptionOfErrors, writeErrorsAs } from './default-errors.ts';
+import { applyOverlay, type Overlay } from './overlay.ts';
 
-type PublishedSettings = Pick<
+/** The settings that change the contract. */
+export type PublishedSettings = Pick<
   Config,
+  | 'publicUrl'
   | 'requireIdempotencyKey'
   | 'refreshTokenInBody'
   | 'loginFailure'
@@ -33,27 +26,51 @@ type PublishedSettings = Pick<
   | 'rateLimitWindowSeconds'
 >;
 
-/** Read at the start, where its absence is noticed, and parsed for whoever asks. */
-const source = readFileSync(new URL('../../generated/public/openapi.json', import.meta.url));
+/** Read at the start, where its absence is noticed, and parsed for each document. */
+const read = (file: string) => readFileSync(new URL(`../../generated/public/${file}`, import.meta.url));
+const source = read('openapi.json');
+const overlays = JSON.parse(read('overlays.json').toString()) as Readonly<Record<string, Overlay>>;
 
 /** A description as `/openapi.json` serves it. */
 export type PublicDocument = components['schemas']['ContractDocument'];
 
-/** The public description as it holds under these settings. The source describes every variant; here one remains. */
+/** The names of the overlays that these settings ask for, in the order in which they are applied. */
+export function overlaysFor(settings: PublishedSettings): string[] {
+  return [
+    'rate-limit',
+    ...(settings.publicUrl === undefined ? [] : ['public-url']),
+    `require-idempotency-key-${settings.requireIdempotencyKey}`,
+    `refresh-token-in-body-${settings.refreshTokenInBody}`,
+    `login-failure-${settings.loginFailure}`,
+    `auth-strict-${settings.authStrict}`,
+    ...(settings.refreshReuseGraceSeconds === 0 ? [] : ['refresh-reuse-grace-seconds']),
+    ...(settings.deletedOrderStatus === 404 ? ['deleted-order-status-404'] : []),
+    ...(settings.s3Endpoint === undefined ? ['s3-endpoint-absent'] : []),
+    ...(settings.errorFormat === 'native' ? [] : [`error-format-${settings.errorFormat}`]),
+  ];
+}
+
+/**
+ * The public description as it holds under these settings. The source describes every variant; here one remains.
+ *
+ * @throws Error when an overlay does not fit the contract
+ */
 export function publicDocument(settings: PublishedSettings): PublicDocument {
-  const published = JSON.parse(source.toString()) as PublicDocument & Description;
-  if (settings.requireIdempotencyKey) requireKeys(published);
-  if (settings.refreshTokenInBody) tokensInBodies(published);
-  else tokensInCookiesOnly(published);
-  if (settings.loginFailure === 'monitoring') refuseWithTrueReason(published);
-  else refuseWithOneReason(published);
-  if (settings.authStrict) readAccountsAlways(published);
-  else trustClaims(published);
-  if (settings.deletedOrderStatus === 404) neverGone(published);
-  if (settings.s3Endpoint === undefined) storedInDatabase(published);
-  if (settings.refreshReuseGraceSeconds > 0) acceptGrace(published, settings.refreshReuseGraceSeconds);
-  countRequests(published, settings.rateLimitMax, settings.rateLimitWindowSeconds);
-  if (settings.errorFormat !== 'native') writeErrorsAs(published, settings.errorFormat);
+  const published = JSON.parse(source.toString()) as PublicDocument & DescriptionOfErrors;
+  const { rateLimitMax, rateLimitWindowSeconds, errorFormat } = settings;
+  const values = {
+    PUBLIC_URL: settings.publicUrl,
+    RATE_LIMIT_MAX: rateLimitMax,
+    RATE_LIMIT_WINDOW_SECONDS: rateLimitWindowSeconds,
+    REFRESH_REUSE_GRACE_SECONDS: settings.refreshReuseGraceSeconds,
+  };
+  for (const name of overlaysFor(settings)) {
+    const overlay = overlays[name];
+    if (!overlay) throw new Error(`there is no overlay ${name}: run npm run generate`);
+    applyOverlay(published, overlay, values);
+  }
+  countRequests(published, rateLimitMax, rateLimitWindowSeconds);
+  if (errorFormat !== 'native') writeErrorsAs(published, errorFormat);
   dropUnused(published);
   return published;
 }

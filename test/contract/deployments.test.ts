@@ -36,6 +36,11 @@ function declared(document: Document, path: string, method: string, status: numb
   return (response.$ref ? document.components.responses[response.$ref.split('/').at(-1)] : response).content;
 }
 
+/** The tag whose description says which format of errors is the default. */
+function errorsTag(document: Document): Document {
+  return document.tags.find(({ name }: { name: string }) => name === 'Errors');
+}
+
 for (const [format, mediaType, schema] of [
   ['native', 'application/json', 'Error'],
   ['problem', 'application/problem+json', 'Problem'],
@@ -82,14 +87,16 @@ t.test('the examples of a plain deployment are what it sends', async (t) => {
   const example = declared(document, '/v1/orders/{order_id}', 'get', 404)['application/json'].examples.order_not_found;
   t.same((await call('GET', '/v1/orders/4711', { as: 'user' })).body, example.value);
   t.notMatch(JSON.stringify(document), /native_|native \(`Error`\)/, 'nothing is left of the form it does not have');
-  t.match(document.info.description, /\| plain \(`PlainError`\) \| by default \|/);
+  t.match(errorsTag(document).description, /by default .* the plain form \(`PlainError`\)/i);
 });
 
 t.test('a problem deployment says in words, too, which form is its default', async (t) => {
   const { call } = await startAppOn(t, db, { ERROR_FORMAT: 'problem' });
-  const { info } = (await call('GET', '/openapi.json')).body;
-  t.match(info.description, /\| RFC 9457 \(`Problem`\) \| by default, and on any path where `Accept` names/);
-  t.notMatch(info.description, /native \(`Error`\)/);
+  const document: Document = (await call('GET', '/openapi.json')).body;
+  t.match(errorsTag(document).description, /by default .* the form of RFC 9457 \(`Problem`\)/i);
+  t.match(document.info.description, /\| RFC 9457 \(`Problem`\) \| `Accept` names/);
+  t.match(document.info.description, /\| the default, which \[Errors\]\(#tag\/errors\) names \| otherwise \|/);
+  t.notMatch(JSON.stringify(document), /native form \(`Error`\)/);
 });
 
 for (const [max, seconds] of [
@@ -106,7 +113,9 @@ for (const [max, seconds] of [
 
     const first = await call('GET', search, { as: 'user' });
     t.equal(first.headers['ratelimit-policy'], headers.RateLimitPolicy.example);
-    t.match(document.info.description, new RegExp(`allow ${max} requests in ${seconds} seconds`));
+    t.match(headers.RateLimitPolicy.description, `allows ${max} requests in ${seconds} seconds`);
+    t.notMatch(document.info.description, /\d+ requests in \d+ seconds/, 'and no other text says other numbers');
+    t.match(headers.RateLimit.example, `;t=${seconds}`);
     for (let sent = 1; sent < max; sent++) await call('GET', search, { as: 'user' });
 
     for (const [form, url, accept] of [

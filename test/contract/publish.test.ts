@@ -34,7 +34,7 @@ t.test('the contract of a plain deployment names no variant it does not have', a
   for (const name of ['LoginData', 'RefreshData']) {
     t.notOk('refreshToken' in document.components.schemas[name].properties, name);
   }
-  t.notMatch(JSON.stringify(document), /RefreshRequest"|tolerates a lost answer|reads the account on every request/);
+  t.notMatch(JSON.stringify(document), /RefreshRequest"|tolerates a lost response|reads the account on every request/);
 });
 
 t.test('DELETED_ORDER_STATUS: only a deployment that answers 410 says so', async (t) => {
@@ -65,7 +65,8 @@ t.test('LOGIN_FAILURE=monitoring: 403 with the true reasons, and no 401', async 
     'user_not_found',
     'wrong_password',
   ]);
-  t.match(document.paths['/auth/login'].post.description, /under different reasons/);
+  t.match(document.components.responses.SignInForbidden.description, /`reason` says which/);
+  t.match(document.paths['/auth/login'].post.description, /get the same text for the end user/);
 });
 
 t.test('AUTH_STRICT: every operation behind a token may say that the account is disabled', async (t) => {

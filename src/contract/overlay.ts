@@ -1,0 +1,88 @@
+/**
+ * Applies OpenAPI Overlays 1.0 (https://spec.openapis.org/overlay/v1.0.0.html). An update may hold placeholders such as
+ * `${RATE_LIMIT_MAX}`, which stand for values of settings.
+ */
+import { JSONPathJS } from 'jsonpath-js';
+
+/** An overlay as `openapi/overlays` holds it. */
+export interface Overlay {
+  overlay: string;
+  info: { title: string; version: string };
+  actions: readonly Action[];
+}
+
+/** One change. Exactly one of `update` and `remove` is present. */
+export interface Action {
+  /** The JSONPath (RFC 9535) of the objects or arrays to change, or of the values to remove. */
+  target: string;
+  description?: string;
+  /** What is merged into each object, or appended to each array. */
+  update?: unknown;
+  remove?: boolean;
+}
+
+/** The values of settings, by the names of their variables. */
+export type Values = Readonly<Record<string, string | number | undefined>>;
+
+type Members = Record<string | number, unknown>;
+
+/**
+ * Applies the actions of an overlay in their order. Changes the document.
+ *
+ * @throws Error when a placeholder has no value, when a target is not a JSONPath, and when it matches nothing: the overlay
+ * then no longer fits the contract
+ */
+export function applyOverlay(document: object, { actions }: Overlay, values: Values): void {
+  for (const action of actions) {
+    const matches = new JSONPathJS(action.target).pathSegments(document as never);
+    if (matches.length === 0) throw new Error(`nothing in the contract matches ${action.target}`);
+    // From the last to the first, so that a removal from an array does not move what is still to be removed.
+    for (const { value, segments } of matches.reverse()) {
+      if (action.remove) removeAt(document, segments);
+      else update(value, fillIn(action.update, values), action.target);
+    }
+  }
+}
+
+function update(target: unknown, change: unknown, path: string): void {
+  if (Array.isArray(target)) target.push(change);
+  else if (isObject(target) && isObject(change)) merge(target, change);
+  else throw new Error(`${path} must match objects or arrays, and an object is updated by an object`);
+}
+
+/** Objects are merged, arrays concatenated, and other values replaced. */
+function merge(target: Members, change: Members): void {
+  for (const [key, value] of Object.entries(change)) {
+    const present = target[key];
+    if (isObject(present) && isObject(value)) merge(present, value);
+    else if (Array.isArray(present) && Array.isArray(value)) present.push(...value);
+    else target[key] = value;
+  }
+}
+
+function removeAt(document: object, path: readonly (string | number)[]): void {
+  const last = path.at(-1);
+  if (last === undefined) throw new Error('an overlay must not remove the whole contract');
+  const parent = path.slice(0, -1).reduce<unknown>((node, step) => (node as Members)[step], document);
+  if (Array.isArray(parent)) parent.splice(Number(last), 1);
+  else delete (parent as Members)[last];
+}
+
+/** A copy with the values of settings in place of the placeholders. */
+function fillIn(value: unknown, values: Values): unknown {
+  if (typeof value === 'string')
+    return value.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => valueOfSetting(name, values));
+  if (Array.isArray(value)) return value.map((entry) => fillIn(entry, values));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, fillIn(member, values)]));
+}
+
+function valueOfSetting(name: string, values: Values): string {
+  const value = values[name];
+  if (value === undefined) throw new Error(`the placeholder ${name} of an overlay has no value`);
+  return String(value);
+}
+
+function isObject(value: unknown): value is Members {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
