@@ -6,8 +6,8 @@
  *
  * For each document (public, internal): the bundled description, TypeScript types, the inventory of operations,
  * standalone validators for parameters and request bodies, and serializers for response bodies; for the public one also
- * a Postman collection and the overlays of settings. The output bears no
- * date and depends on nothing but `openapi/` and the exact versions in the lock file, so equal input gives equal bytes.
+ * a Postman collection and the overlays of settings. The output bears no date and depends on nothing but `openapi/` and
+ * the exact versions in the lock file, so equal input gives equal bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

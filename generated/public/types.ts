@@ -2270,7 +2270,7 @@ export interface components {
              */
             expiresIn: number;
             user: components["schemas"]["SignedInUser"];
-            /** @description The refresh token. Present only in a deployment that sets `REFRESH_TOKEN_IN_BODY=true`; otherwise the token travels in the cookie alone. */
+            /** @description The refresh token. The cookie holds the same one. */
             refreshToken?: string;
         };
         /**
@@ -2312,7 +2312,7 @@ export interface components {
              * @example 900
              */
             expiresIn: number;
-            /** @description The next refresh token. Present only in a deployment that sets `REFRESH_TOKEN_IN_BODY=true`; otherwise the token travels in the cookie alone. */
+            /** @description The next refresh token. The cookie holds the same one. */
             refreshToken?: string;
         };
         /**
@@ -2721,7 +2721,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The resource belongs to a user for whom the caller may not act. A deployment that sets `AUTH_STRICT=true` also refuses the token of a disabled account. */
+        /** @description The resource belongs to a user for whom the caller may not act, or the account of the caller is disabled. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2738,7 +2738,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The caller lacks the role this operation needs, or its token belongs to no account. A deployment that sets `AUTH_STRICT=true` also refuses the token of a disabled account. */
+        /** @description The caller lacks the role this operation needs, its token belongs to no account, or its account is disabled. */
         AuthForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3023,7 +3023,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description `If-Match` is missing (RFC 6585, section 3). The same answer tells of a missing `X-Idempotency-Key` where the deployment sets `REQUIRE_IDEMPOTENCY_KEY=true`. */
+        /** @description `If-Match` is missing (RFC 6585, section 3), or `X-Idempotency-Key` is. This deployment requires both. */
         PreconditionRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3074,7 +3074,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The order was deleted. Sent in place of 404 by a deployment that sets `DELETED_ORDER_STATUS=410`. */
+        /** @description The order was deleted. */
         OrderGone: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3464,7 +3464,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The account of the caller is disabled. Sent only by a deployment that sets `AUTH_STRICT=true`. */
+        /** @description The account of the caller is disabled. */
         AccountDisabled: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3481,7 +3481,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description `X-Idempotency-Key` is missing, and this deployment sets `REQUIRE_IDEMPOTENCY_KEY=true` (RFC 6585, section 3). */
+        /** @description `X-Idempotency-Key` is missing. This deployment requires it (RFC 6585, section 3). */
         KeyRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3561,7 +3561,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The object storage behind this deployment refused or gave an answer that makes no sense. Nothing was changed. A deployment that keeps attachments in its database never sends it. */
+        /** @description The object storage refused, or gave an answer that makes no sense. Nothing was changed. */
         StorageFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3578,7 +3578,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The object storage behind this deployment did not answer in time. Nothing was changed. A deployment that keeps attachments in its database never sends it. */
+        /** @description The object storage did not answer in time. Nothing was changed. */
         StorageTimeout: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3767,7 +3767,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account is disabled. A deployment that sets `LOGIN_FAILURE=monitoring` also answers here, in place of 401, and tells an unknown e-mail from a wrong password by `reason`; the text for the end user is the same. */
+        /** @description The account is disabled, the e-mail is unknown or the password is wrong; `reason` says which. The text for the end user is the same for the last two. */
         SignInForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6792,7 +6792,7 @@ export interface operations {
                 refreshToken?: components["parameters"]["RefreshCookie"];
             };
         };
-        /** @description Empty. A deployment that sets `REFRESH_TOKEN_IN_BODY=true` also takes the refresh token here. */
+        /** @description The refresh token, for clients that keep no cookies. It may be absent where the cookie is sent. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["RefreshRequest"];

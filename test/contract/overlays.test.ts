@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import t from 'tap';
 import { parse } from 'yaml';
 import overlays from '../../generated/public/overlays.json' with { type: 'json' };
+import { clientOperations } from '../../scripts/client-operations.ts';
 import { type Document as Bundled, describeOperations } from '../../scripts/operations.ts';
 import { postmanCollection } from '../../scripts/postman.ts';
 import { buildApp } from '../../src/app.ts';
@@ -216,7 +217,9 @@ t.test('no text of a description or summary decides anything: with other words a
   }
   const bundled = JSON.parse(source) as Bundled;
   const other = reworded(bundled) as Bundled;
-  t.same(describeOperations(other), describeOperations(bundled), 'the inventory');
+  const operations = describeOperations(bundled);
+  t.same(describeOperations(other), operations, 'the inventory');
+  t.same(clientOperations(operations, other), clientOperations(operations, bundled), 'the inventory of the client');
   t.same(
     reworded(withoutNames(postmanCollection(other as never))),
     reworded(withoutNames(postmanCollection(bundled as never))),
