@@ -10,25 +10,21 @@ const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern']);
  * `recipes[3]`; the body itself is called `body`.
  */
 export function bodyViolations(errors: readonly ErrorObject[]): FailedCheck[] {
-  return distinct(
-    errors.map((error) => {
-      const path = error.instancePath.split('/').slice(1).map(unescapePointer);
-      return violation(error, 'body', fieldName([...path, ...namedProperty(error)]) || 'body');
-    }),
-  );
+  return distinct(errors).map((error) => {
+    const path = error.instancePath.split('/').slice(1).map(unescapePointer);
+    return violation(error, 'body', fieldName([...path, ...missingOrUnknown(error)]) || 'body');
+  });
 }
 
 /** One violation for each error of the parameters, which are validated together as `{ path, query, header }`. */
 export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck[] {
-  return distinct(
-    errors.map((error) => {
-      const [location = 'query', ...path] = [
-        ...error.instancePath.split('/').slice(1).map(unescapePointer),
-        ...namedProperty(error),
-      ];
-      return violation(error, location as FailedCheck['in'], fieldName(path));
-    }),
-  );
+  return distinct(errors).map((error) => {
+    const [location = 'query', ...path] = [
+      ...error.instancePath.split('/').slice(1).map(unescapePointer),
+      ...missingOrUnknown(error),
+    ];
+    return violation(error, location as FailedCheck['in'], fieldName(path));
+  });
 }
 
 function violation(error: ErrorObject, location: FailedCheck['in'], field: string): FailedCheck {
@@ -40,15 +36,16 @@ function errorType({ keyword }: ErrorObject): FailedCheck['error_type'] {
   return wrongValue.has(keyword) ? 'wrong_value' : 'constraint_violation';
 }
 
-/** A value that breaks two keywords with the same message, such as a pattern and a format, is reported once. */
-function distinct(violations: FailedCheck[]): FailedCheck[] {
-  const seen = new Set<string>();
-  return violations.filter(({ field, in: location, message }) => {
-    const key = JSON.stringify([location, field, message]);
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
+/** A value that breaks two keywords with the same message, such as a pattern and a format, has one error. */
+function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
+  const subject = (error: ErrorObject) => [
+    error.instancePath,
+    missingOrUnknown(error),
+    error.propertyName ?? error.params.propertyName,
+    messageOf(error),
+  ];
+  const groups = Map.groupBy(errors, (error) => JSON.stringify(subject(error)));
+  return [...groups.values()].flatMap(([first]) => first ?? []);
 }
 
 /** The message about a value that is absent. */
@@ -67,7 +64,7 @@ const messagesOfKeywords: Readonly<Record<string, (parameters: Parameters) => st
   required: () => isRequired,
   additionalProperties: () => 'is not a known property',
   unevaluatedProperties: () => 'is not a known property',
-  propertyNames: () => 'has a name that is not allowed',
+  propertyNames: () => 'has a property whose name is not allowed',
   type: ({ type }) => `must be ${[type].flat().map(typeName).join(' or ')}`,
   enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(', ')}`,
   const: ({ allowedValue }) => `must be ${String(allowedValue)}`,
@@ -130,7 +127,7 @@ const messagesOfNames: Readonly<Record<string, string>> = {
 /** The message of an error: of the format or pattern, else of the schema or parameter, else of the keyword. */
 export function messageOf({ keyword, schemaPath, params, propertyName }: Omit<ErrorObject, 'instancePath'>): string {
   const message = ownMessage(keyword, schemaPath, params) ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
-  return propertyName === undefined ? message : `has a name that ${message}`;
+  return propertyName === undefined ? message : `has a property whose name ${message}`;
 }
 
 function ownMessage(keyword: string, schemaPath: string, { format, pattern }: Parameters): string | undefined {
@@ -140,18 +137,12 @@ function ownMessage(keyword: string, schemaPath: string, { format, pattern }: Pa
   return wrongValue.has(keyword) ? messagesOfNames[name] : undefined;
 }
 
-/** The property that an error of an object is about: one that is missing or unknown, or whose name is not allowed. */
-function namedProperty({ keyword, params, propertyName }: ErrorObject): string[] {
-  const name = propertyName ?? (params as Parameters)[parametersWithNames[keyword] ?? ''];
-  return name === undefined ? [] : [String(name)];
+function missingOrUnknown({ keyword, params }: ErrorObject): string[] {
+  if (keyword === 'required') return [String(params.missingProperty)];
+  if (keyword === 'additionalProperties') return [String(params.additionalProperty)];
+  if (keyword === 'unevaluatedProperties') return [String(params.unevaluatedProperty)];
+  return [];
 }
-
-const parametersWithNames: Readonly<Record<string, string>> = {
-  required: 'missingProperty',
-  additionalProperties: 'additionalProperty',
-  unevaluatedProperties: 'unevaluatedProperty',
-  propertyNames: 'propertyName',
-};
 
 function fieldName(path: readonly string[]): string {
   return path.reduce((name, key) => (/^\d+$/.test(key) ? `${name}[${key}]` : name ? `${name}.${key}` : key), '');

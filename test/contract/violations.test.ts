@@ -85,13 +85,13 @@ t.test('a violation says which field, and what the value must be', (t) => {
   const address = { lat: 91, country: 'XX', city: '', street: 'a\0b', [longName]: 'z', floor: 7 };
   t.notOk(AddressChange({ address }));
   t.same(messages(AddressChange).sort(), [
+    'address constraint_violation: has a property whose name is not allowed',
+    'address constraint_violation: has a property whose name must have at most 64 characters',
     'address.city constraint_violation: must not be empty',
     'address.country wrong_value: must be a country code of ISO 3166-1 in capital letters, for example "DE"',
     'address.floor wrong_value: must be a string',
     'address.lat constraint_violation: must be at most 90',
     'address.street wrong_value: must not contain the character U+0000',
-    `address.${longName} constraint_violation: has a name that is not allowed`,
-    `address.${longName} constraint_violation: has a name that must have at most 64 characters`,
   ]);
   t.notOk(Credentials({ email: 'nobody', password: 'x'.repeat(1025) }));
   t.same(messages(Credentials), [
