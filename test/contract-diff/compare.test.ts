@@ -2,10 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import t from 'tap';
+import { forbiddenChanges, renderChangelog } from '../../scripts/contract-diff/changelog.ts';
 import { type Change, compareContracts, type Level } from '../../scripts/contract-diff/compare.ts';
-import { forbiddenChanges, renderChangelog } from '../../scripts/contract-diff/run.ts';
 
-type Node = Record<string, unknown>;
 type Edit = (document: Document) => void;
 
 // biome-ignore lint/suspicious/noExplicitAny: a planted change may touch anything
@@ -221,10 +220,10 @@ t.test(
 );
 
 t.test('the changelog tells each change once, with every operation it is about', async (t) => {
-  const release = (version: string, edit: Edit): { version: string; documents: Record<string, Node> } => {
+  const release = (version: string, edit: Edit) => {
     const document = contract();
     edit(document);
-    return { version, documents: { 'openapi.json': document, 'internal.json': {} } };
+    return { version, documents: [document, {}] };
   };
   const text = renderChangelog(
     [release('1.0.0', () => undefined), release('1.1.0', (d) => (d.components.schemas.Cup.properties.lid = {}))],
@@ -232,7 +231,7 @@ t.test('the changelog tells each change once, with every operation it is about',
   );
   t.match(text, /## Since 1\.1\.0\n\n(.*\n)*- \*\*breaking\*\* .*lid is gone: `PUT \/cups`/);
   t.match(text, /## 1\.1\.0\n\n- .*lid is new/);
-  t.match(text, /## 1\.0\.0\n\nThe first release, with 2 operations\./);
+  t.match(text, /## 1\.0\.0\n\nThe first version of the contract, with 2 operations\./);
 });
 
 t.test('the contract keeps what its last release promised, and docs/api-changelog.md is current', async (t) => {
