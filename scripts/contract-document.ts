@@ -131,26 +131,29 @@ export function carriersOf(document: Node): { parameters: Located[]; headers: Lo
   };
 }
 
-/** Every schema that is written out somewhere, nested ones included; references are left out, as their target is in. */
-export function schemasOf(document: Node): SchemaNode[] {
+/**
+ * Every schema that is written out somewhere, nested ones included. References are left out, because their target is in;
+ * with `references` those are in that have other members beside `$ref`.
+ */
+export function schemasOf(document: Node, { references = false } = {}): SchemaNode[] {
   const components = membersOf(nodeOf(document.components).schemas, '/components/schemas');
   const { parameters, headers, bodies } = carriersOf(document);
   const roots = [...parameters, ...headers, ...bodies].flatMap((carrier) => memberOf(carrier, 'schema') ?? []);
+  const isWritten = ({ node }: SchemaNode) => node.$ref === undefined || (references && Object.keys(node).length > 1);
   return [
     ...components.flatMap(([name, schema]) => withNested({ ...schema, place: 'component', name })),
     ...roots.flatMap((schema) => withNested({ ...schema, place: 'root', name: undefined })),
-  ];
+  ].filter(isWritten);
 }
 
 function withNested(schema: SchemaNode): SchemaNode[] {
-  if (typeof schema.node.$ref === 'string') return [];
   return [schema, ...nestedIn(schema).flatMap(withNested)];
 }
 
 function nestedIn({ pointer, node }: Located): SchemaNode[] {
   const maps = ['properties', 'patternProperties'].flatMap((key) => membersOf(node[key], `${pointer}/${key}`));
   const lists = ['oneOf', 'anyOf', 'allOf', 'prefixItems'].flatMap((key) => entriesOf(node[key], `${pointer}/${key}`));
-  const single = ['items', 'additionalProperties', 'propertyNames', 'not'].flatMap(
+  const single = ['items', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'not'].flatMap(
     (key) => (typeof node[key] === 'object' ? memberOf({ pointer, node }, key) : undefined) ?? [],
   );
   return [
