@@ -1,5 +1,4 @@
 /** The published contract: the description this deployment is served by, and the pages rendered from it. */
-import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { answerOtherMethods } from '../contract/bind.ts';
@@ -13,9 +12,6 @@ import { referenceDocument } from './reference.ts';
 import { pagePaths, renderPage, renderYaml } from './render.ts';
 
 type PostmanCollection = components['schemas']['PostmanCollection'];
-
-/** Read at the start, where its absence is noticed, and parsed for whoever asks. */
-const collection = readFileSync(new URL('../../generated/public/postman.json', import.meta.url));
 
 /** What the document operations need. */
 export interface DocumentDependencies {
@@ -41,7 +37,10 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     });
   }
 
-  const postman = onDemand(() => JSON.parse(collection.toString()) as PostmanCollection);
+  const postman = onDemand(async () => {
+    const { postmanCollection } = await import('./postman.ts');
+    return postmanCollection(document()) as PostmanCollection;
+  });
   operation.getPostmanCollection(async ({ header }) => {
     const { tag, headers, body } = await postman();
     return ifNoneMatchNames(header['If-None-Match'], tag) ? { status: 304, headers } : { status: 200, headers, body };

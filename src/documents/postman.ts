@@ -1,5 +1,4 @@
 /** Writes the contract as a Postman collection (format 2.1): a folder per tag, a request per operation, its example as body. */
-import { isSentByDefault } from '../src/documents/reference.ts';
 import {
   contentOf,
   entriesOf,
@@ -10,7 +9,8 @@ import {
   type Operation,
   operationsOf,
   resolve,
-} from './contract-document.ts';
+} from './nodes.ts';
+import { isSentByDefault } from './reference.ts';
 
 /** Variables of the collection: where the service is, who calls, and what earlier requests have made. */
 const variables = {
