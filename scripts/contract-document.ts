@@ -67,7 +67,7 @@ export function carriersOf(document: Node): { parameters: Located[]; headers: Lo
 
 /**
  * Every schema that is written out somewhere, nested ones included. References are left out, because their target is in;
- * with `references` those are in that have other members beside `$ref`.
+ * with `references` those are in that have other members next to `$ref`.
  */
 export function schemasOf(document: Node, { references = false } = {}): SchemaNode[] {
   const components = membersOf(nodeOf(document.components).schemas, '/components/schemas');

@@ -60,6 +60,8 @@ export interface OperationEntry {
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; types: string[] }[];
   /** Media type to the schemas a body of it may have, each with the property that tells it from the others. */
   requestBody: { required: boolean; content: Record<string, BodySchema[]> } | null;
+  /** The statuses of all responses. */
+  statuses: number[];
   /** Status to media type to schema name. */
   responses: Record<string, Record<string, string>>;
   rateLimit: string | null;
@@ -100,6 +102,7 @@ function describe(document: Document, path: string, method: string, operation: O
     requestBody: body
       ? { required: body.required ?? false, content: bodySchemas(body, operation.operationId, document) }
       : null,
+    statuses: Object.keys(operation.responses).map(Number).filter(Number.isInteger),
     responses: Object.fromEntries(
       Object.entries(operation.responses).map(([status, response]) => [
         status,
@@ -153,7 +156,7 @@ function branchOf(branch: Schema, document: Document): BodySchema {
   return { schema: branch.$ref?.split('/').at(-1) ?? '', key: required?.[0] ?? null };
 }
 
-/** What the service reads at run time: errors are written without a look at the inventory. */
+/** What the service reads at run time: bodies of errors are written without the inventory. */
 export function withoutErrors(operation: OperationEntry): Omit<OperationEntry, 'audience'> {
   const { audience: _, ...served } = operation;
   return { ...served, responses: successesOf(operation) };
@@ -173,6 +176,11 @@ export function inventoryLine(id: string, operation: OperationEntry): string {
     ),
   );
   const limit = rateLimit === null ? 'no rate limit' : `rate limit ${rateLimit}`;
-  const statuses = Object.keys(responses).join(' ');
-  return [`${id} ${method} ${path}`, audience, callers.join(' or ') || 'no security', limit, statuses].join(' | ');
+  return [
+    `${id} ${method} ${path}`,
+    audience,
+    callers.join(' or ') || 'no security',
+    limit,
+    Object.keys(responses).join(' '),
+  ].join(' | ');
 }

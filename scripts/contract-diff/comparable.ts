@@ -8,7 +8,7 @@ const rule = 'comparable';
 const isExtension = (name: string) => name.startsWith('x-');
 
 /**
- * Schemas use known keywords only. A schema with several parts (`allOf`, or members beside `$ref`) has at most one `oneOf`
+ * Schemas use known keywords only. A schema with several parts (`allOf`, or members next to `$ref`) has at most one `oneOf`
  * and one `anyOf`, and no part but the whole says that other properties are refused: such a part sees only its own
  * properties, so it would refuse those of the others.
  */

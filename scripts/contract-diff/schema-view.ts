@@ -1,6 +1,6 @@
 /**
  * A schema as the comparison sees it: the list of all schemas a value must satisfy. References and `allOf` are followed,
- * so a property may move from a schema into a part of it without a change, and a change beside a `$ref` is seen.
+ * so a property may move from a schema into a part of it without a change, and a change next to a `$ref` is seen.
  */
 import { type Node, nodeOf, resolve } from '../contract-document.ts';
 

@@ -1,4 +1,4 @@
-/** Finds one's way in a bundled OpenAPI document: its operations and their bodies, each with its JSON pointer. */
+/** Reads a bundled OpenAPI document: its operations and their bodies, each with its JSON pointer. */
 
 /** Any object of the document. What it holds is unknown until a rule looks. */
 export type Node = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export function memberOf(located: Located, name: string): Located | undefined {
   return membersOf(located.node, located.pointer).find(([key]) => key === name)?.[1];
 }
 
-/** Follows `$ref` until something real stands there. A reference into nowhere ends in an empty object. */
+/** Follows `$ref` to the object it leads to. A reference that leads nowhere gives an empty object. */
 export function resolve(document: Node, located: Located): Located {
   let current = located;
   for (let hops = 0; hops < 10 && typeof current.node.$ref === 'string'; hops++) {

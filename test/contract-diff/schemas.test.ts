@@ -30,19 +30,19 @@ t.test('what cannot be judged is named', async (t) => {
   t.equal(found.length, 1);
 });
 
-t.test('a change beside a $ref is found, and so is one of what it leads to', async (t) => {
+t.test('a change next to a $ref is found, and so is one of what it leads to', async (t) => {
   const seen = (d: Document) => get(d).responses['200'].content['application/json'];
-  const beside = (note: object) => (d: Document) => {
+  const withSiblings = (note: object) => (d: Document) => {
     d.components.schemas.Note = { type: 'string', maxLength: 10 };
     d.components.schemas.Alias = { $ref: '#/components/schemas/Note' };
     seen(d).schema = { $ref: '#/components/schemas/Alias', ...note };
   };
   const changes = (edit: (d: Document) => unknown) =>
-    changesOf(edit, beside({ minLength: 1 })).map(({ message }) => message);
+    changesOf(edit, withSiblings({ minLength: 1 })).map(({ message }) => message);
   const where = 'response 200 (application/json)';
-  t.same(changes(beside({ minLength: 2 })), [`${where}: minLength 1 became 2`]);
-  t.same(changes(beside({})), [`${where}: minLength 1 became none`]);
-  t.same(changes(beside({ minLength: 1, type: ['string', 'null'] })), []);
+  t.same(changes(withSiblings({ minLength: 2 })), [`${where}: minLength 1 became 2`]);
+  t.same(changes(withSiblings({})), [`${where}: minLength 1 became none`]);
+  t.same(changes(withSiblings({ minLength: 1, type: ['string', 'null'] })), []);
   t.same(
     changes((d) => (d.components.schemas.Note.maxLength = 11)),
     [`${where}: maxLength 10 became 11`],
