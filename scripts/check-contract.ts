@@ -8,6 +8,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { membersAreComparable, schemasAreComparable } from './contract-diff/comparable.ts';
 import { type Node, nodeOf, type Violation } from './contract-document.ts';
 import { bodiesHaveExamples, errorExamplesFollowCatalogue, examplesAreValid } from './contract-examples.ts';
 import {
@@ -32,6 +33,8 @@ const rules: readonly ((document: Node) => Violation[])[] = [
   headersAreTrainCase,
   booleansArePrefixed,
   schemasAreTitled,
+  schemasAreComparable,
+  membersAreComparable,
   operationIdsAreUnique,
   errorsHaveOneSetOfMediaTypes,
   operationsDeclareTheirErrors,

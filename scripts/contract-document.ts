@@ -1,7 +1,29 @@
-/** Finds one's way in a bundled OpenAPI document: its operations, bodies and schemas, each with its JSON pointer. */
+/** Finds errors, schemas and examples in a bundled OpenAPI document, each with its JSON pointer. */
+import {
+  contentOf,
+  entriesOf,
+  type Located,
+  memberOf,
+  membersOf,
+  type Node,
+  nodeOf,
+  type Operation,
+  operationsOf,
+  resolve,
+} from '../src/documents/nodes.ts';
 
-/** Any object of the document. What it holds is unknown until a rule looks. */
-export type Node = Readonly<Record<string, unknown>>;
+export {
+  contentOf,
+  entriesOf,
+  type Located,
+  memberOf,
+  membersOf,
+  type Node,
+  nodeOf,
+  type Operation,
+  operationsOf,
+  resolve,
+};
 
 /** Something in a document that a rule does not allow. */
 export interface Violation {
@@ -11,24 +33,6 @@ export interface Violation {
   message: string;
 }
 
-/** A place in the document. */
-export interface Located {
-  pointer: string;
-  node: Node;
-}
-
-export interface Operation extends Located {
-  id: string;
-  path: string;
-  method: string;
-  parameters: Located[];
-  requestBody: Located | undefined;
-  /** By status, references followed. */
-  responses: Map<string, Located>;
-  /** The alternatives that let a caller in; none for a public operation. */
-  security: Node[];
-}
-
 /** Where a schema stands: it has a name, it is the schema of a parameter, header or body, or it is part of another one. */
 export type SchemaPlace = 'component' | 'root' | 'nested';
 
@@ -36,76 +40,6 @@ export interface SchemaNode extends Located {
   place: SchemaPlace;
   /** The property or component this schema is the value of. */
   name: string | undefined;
-}
-
-const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
-
-/** The value as an object of the document; an empty one when it is none. */
-export function nodeOf(value: unknown): Node {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Node) : {};
-}
-
-/** The members of an object with their pointers; none when the value is no object. */
-export function membersOf(value: unknown, pointer: string): [name: string, member: Located][] {
-  return Object.entries(nodeOf(value)).map(([name, member]) => [
-    name,
-    { pointer: `${pointer}/${escapePointer(name)}`, node: nodeOf(member) },
-  ]);
-}
-
-/** The entries of an array with their pointers; none when the value is no array. */
-export function entriesOf(value: unknown, pointer: string): Located[] {
-  return Array.isArray(value)
-    ? value.map((entry, index) => ({ pointer: `${pointer}/${index}`, node: nodeOf(entry) }))
-    : [];
-}
-
-/** A member with its pointer, or undefined when it is missing. */
-export function memberOf(located: Located, name: string): Located | undefined {
-  return membersOf(located.node, located.pointer).find(([key]) => key === name)?.[1];
-}
-
-/** Follows `$ref` until something real stands there. A reference into nowhere ends in an empty object. */
-export function resolve(document: Node, located: Located): Located {
-  let current = located;
-  for (let hops = 0; hops < 10 && typeof current.node.$ref === 'string'; hops++) {
-    const pointer = current.node.$ref.replace(/^#/, '');
-    const steps = pointer.split('/').slice(1).map(unescapePointer);
-    current = { pointer, node: nodeOf(steps.reduce<unknown>((value, step) => nodeOf(value)[step], document)) };
-  }
-  return current;
-}
-
-/** Every operation, in the order of the document. */
-export function operationsOf(document: Node): Operation[] {
-  return membersOf(document.paths, '/paths').flatMap(([path, item]) =>
-    membersOf(item.node, item.pointer)
-      .filter(([method]) => methods.includes(method))
-      .map(([method, { pointer, node }]) => {
-        const parameters = [
-          ...entriesOf(item.node.parameters, `${item.pointer}/parameters`),
-          ...entriesOf(node.parameters, `${pointer}/parameters`),
-        ];
-        const requestBody = memberOf({ pointer, node }, 'requestBody');
-        const responses = membersOf(node.responses, `${pointer}/responses`);
-        return {
-          id: String(node.operationId ?? ''),
-          path,
-          method,
-          pointer,
-          node,
-          parameters: parameters.map((parameter) => resolve(document, parameter)),
-          requestBody: requestBody && resolve(document, requestBody),
-          responses: new Map(responses.map(([status, response]) => [status, resolve(document, response)])),
-          security: ((node.security ?? document.security ?? []) as unknown[]).map(nodeOf),
-        };
-      }),
-  );
-}
-
-/** The media types of a body, by name. */
-export function contentOf(body: Located): [mediaType: string, content: Located][] {
-  return membersOf(body.node.content, `${body.pointer}/content`);
 }
 
 /** The error responses of an operation with their statuses. */
@@ -131,26 +65,29 @@ export function carriersOf(document: Node): { parameters: Located[]; headers: Lo
   };
 }
 
-/** Every schema that is written out somewhere, nested ones included; references are left out, as their target is in. */
-export function schemasOf(document: Node): SchemaNode[] {
+/**
+ * Every schema that is written out somewhere, nested ones included. References are left out, because their target is in;
+ * with `references` those are in that have other members next to `$ref`.
+ */
+export function schemasOf(document: Node, { references = false } = {}): SchemaNode[] {
   const components = membersOf(nodeOf(document.components).schemas, '/components/schemas');
   const { parameters, headers, bodies } = carriersOf(document);
   const roots = [...parameters, ...headers, ...bodies].flatMap((carrier) => memberOf(carrier, 'schema') ?? []);
+  const isWritten = ({ node }: SchemaNode) => node.$ref === undefined || (references && Object.keys(node).length > 1);
   return [
     ...components.flatMap(([name, schema]) => withNested({ ...schema, place: 'component', name })),
     ...roots.flatMap((schema) => withNested({ ...schema, place: 'root', name: undefined })),
-  ];
+  ].filter(isWritten);
 }
 
 function withNested(schema: SchemaNode): SchemaNode[] {
-  if (typeof schema.node.$ref === 'string') return [];
   return [schema, ...nestedIn(schema).flatMap(withNested)];
 }
 
 function nestedIn({ pointer, node }: Located): SchemaNode[] {
   const maps = ['properties', 'patternProperties'].flatMap((key) => membersOf(node[key], `${pointer}/${key}`));
   const lists = ['oneOf', 'anyOf', 'allOf', 'prefixItems'].flatMap((key) => entriesOf(node[key], `${pointer}/${key}`));
-  const single = ['items', 'additionalProperties', 'propertyNames', 'not'].flatMap(
+  const single = ['items', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'not'].flatMap(
     (key) => (typeof node[key] === 'object' ? memberOf({ pointer, node }, key) : undefined) ?? [],
   );
   return [
@@ -161,12 +98,4 @@ function nestedIn({ pointer, node }: Located): SchemaNode[] {
 
 function distinct(places: Located[]): Located[] {
   return [...new Map(places.map((place) => [place.pointer, place])).values()];
-}
-
-function escapePointer(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-function unescapePointer(step: string): string {
-  return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -4,10 +4,11 @@
  *   node scripts/generate.ts           writes generated/
  *   node scripts/generate.ts --check   exits 1 if generated/ differs from what the contract says now
  *
- * For each document (public, internal): the bundled description, TypeScript types, the inventory of operations,
- * standalone validators for parameters and request bodies, and serializers for response bodies; for the public one also
- * a Postman collection and the overlays of settings. The output bears no date and depends on nothing but `openapi/` and
- * the exact versions in the lock file, so equal input gives equal bytes.
+ * For each document (public, internal): the bundled description, TypeScript types, the operations as the service binds
+ * them, standalone validators for parameters and request bodies, and serializers for the bodies of successful responses;
+ * for the public one also the overlays of settings. `operations.txt` lists the operations of both for people, one line
+ * each. The output has no date and depends on nothing but `openapi/` and the exact versions in the lock file, so equal
+ * input gives equal bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,13 +19,17 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { parse, stringify } from 'yaml';
-import { clientOperations } from './client-operations.ts';
-import type { Node } from './contract-document.ts';
+import { parse } from 'yaml';
 import type { Contract } from './contract-source.ts';
 import { expandContract } from './expand-contract.ts';
-import { type Document, describeOperations, type OperationEntry } from './operations.ts';
-import { postmanCollection } from './postman.ts';
+import {
+  type Document,
+  describeOperations,
+  inventoryLine,
+  type OperationEntry,
+  successesOf,
+  withoutErrors,
+} from './operations.ts';
 
 const root = join(import.meta.dirname, '..');
 const documents = { public: 'openapi/openapi.yaml', internal: 'openapi/internal.yaml' };
@@ -46,36 +51,42 @@ if (process.argv.includes('--check')) {
 }
 
 async function generateAll(target: string): Promise<void> {
+  const inventory = [
+    '# The operations of the contract. Generated from openapi/ by `npm run generate`. Do not edit.',
+    '# operationId, method and path | audience | security | rate limit | statuses',
+  ];
   for (const [name, source] of Object.entries(documents)) {
-    if (!existsSync(join(root, source))) continue;
     const folder = join(target, name);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const document = await generate(source, folder);
-    if (name !== 'public') continue;
-    writeJson(join(folder, 'postman.json'), postmanCollection(document as object as Node));
-    writeJson(join(folder, 'overlays.json'), overlays());
+    const operations = await generate(source, folder);
+    inventory.push(...Object.entries(operations).map(([id, operation]) => inventoryLine(id, operation)));
+    if (name === 'public') writeJson(join(folder, 'overlays.json'), overlays());
   }
+  writeFileSync(join(target, 'operations.txt'), `${inventory.join('\n')}\n`);
 }
 
-async function generate(source: string, folder: string): Promise<Document> {
+async function generate(source: string, folder: string): Promise<Record<string, OperationEntry>> {
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   const document = bundle(source, join(folder, 'openapi.json'));
   const operations = describeOperations(document);
 
   writeJson(join(folder, 'openapi.json'), document);
-  write('openapi.yaml', stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }));
   write('types.ts', banner + astToString(await openapiTS(JSON.stringify(document))));
-  write('operations.ts', `${banner}export const operations = ${JSON.stringify(operations, null, 2)} as const;\n`);
-  if (source === documents.public) {
-    const client = JSON.stringify(clientOperations(operations, document), null, 1);
-    write('client.ts', `${banner}export const operations = ${client} as const;\n`);
-  }
+  write('operations.ts', banner + bindings(operations));
   write('validators.cjs', banner + validators(document, operations));
   write('validators.d.cts', `${banner}${declareExports('ValidateFunction', validatorNames(operations), 'ajv')}`);
   write('serializers.cjs', banner + serializers(document, operations));
   write('serializers.d.cts', banner + declareExports('Serializer', responseSchemas(operations)));
-  return document;
+  return operations;
+}
+
+/** What the service reads of each operation, one line each. */
+function bindings(operations: Record<string, OperationEntry>): string {
+  const lines = Object.entries(operations).map(
+    ([id, operation]) => `  ${id}: ${JSON.stringify(withoutErrors(operation))},`,
+  );
+  return `export const operations = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
 /** The overlays of settings by the names of their files: the service reads no YAML. */
@@ -100,7 +111,10 @@ function bundle(source: string, output: string): Document {
   return expandContract(JSON.parse(readFileSync(output, 'utf8')) as Contract) as object as Document;
 }
 
-/** One validator per operation for all its parameters together, and one per schema that stands as a request body. */
+/**
+ * One validator per operation for all its parameters together, and one per schema that is a request body. Operations with
+ * equal parameters share one.
+ */
 function validators(document: Document, operations: Record<string, OperationEntry>): string {
   const ajv = new Ajv2020({
     strict: true,
@@ -120,11 +134,20 @@ function validators(document: Document, operations: Record<string, OperationEntr
   ajv.addSchema({ $id: 'contract', components: { schemas: mapValues(document.components.schemas, withoutTexts) } });
   const exported: Record<string, string> = {};
   for (const schema of requestSchemas(operations)) exported[schema] = `contract#/components/schemas/${schema}`;
+  const names = new Map<string, string>();
+  const aliases: string[] = [];
   for (const [id, operation] of Object.entries(operations)) {
-    ajv.addSchema(absoluteReferences({ $id: parametersName(id), ...parametersSchema(operation, document) }) as object);
-    exported[parametersName(id)] = parametersName(id);
+    const name = parametersName(id);
+    const schema = absoluteReferences(parametersSchema(operation, document)) as object;
+    const equal = names.get(JSON.stringify(schema));
+    if (equal !== undefined) aliases.push(`exports.${name} = exports.${equal};\n`);
+    else {
+      names.set(JSON.stringify(schema), name);
+      ajv.addSchema({ $id: name, ...schema });
+      exported[name] = name;
+    }
   }
-  return standaloneCode.default(ajv, exported);
+  return `${standaloneCode.default(ajv, exported)}\n${aliases.join('')}`;
 }
 
 /** An object schema over `{ path, query, header }`, so that the faults of all parameters come out of one call. */
@@ -218,7 +241,7 @@ function requestSchemas(operations: Record<string, OperationEntry>): string[] {
 function responseSchemas(operations: Record<string, OperationEntry>): string[] {
   return distinct(
     Object.values(operations).flatMap((operation) =>
-      Object.values(operation.responses)
+      Object.values(successesOf(operation))
         .flatMap((content) => Object.entries(content))
         .filter(([mediaType]) => mediaType.endsWith('json'))
         .map(([, schema]) => schema),

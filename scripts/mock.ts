@@ -10,7 +10,6 @@ import { parseArgs } from 'node:util';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import document from '../generated/public/openapi.json' with { type: 'json' };
-import { operations } from '../generated/public/operations.ts';
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
 import { contractBinding } from '../src/contract/bind.ts';
@@ -20,6 +19,7 @@ import { chooseFace, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from
 import { answerError, errorHandling } from '../src/http/error-handling.ts';
 import { newServer } from '../src/http/new-server.ts';
 import { exposedHeaders } from '../src/http/security-headers.ts';
+import { type Document, describeOperations } from './operations.ts';
 
 interface Reference {
   $ref?: string;
@@ -59,7 +59,8 @@ export async function buildMock(): Promise<FastifyInstance> {
   });
   await app.register(contractBinding, {
     decorator: 'mock',
-    operations,
+    // With the errors, which the service renders without the inventory.
+    operations: describeOperations(document as object as Document),
     validators,
     serializers,
     guards: { bearerAuth: anyToken, partnerKey: anyKey },

@@ -54,11 +54,14 @@ export interface BodySchema {
 export interface OperationEntry {
   method: string;
   path: string;
+  audience: string;
   /** Alternatives, any one of which lets a caller in; empty means public. */
   security: Record<string, string[]>[];
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; types: string[] }[];
   /** Media type to the schemas a body of it may have, each with the property that tells it from the others. */
   requestBody: { required: boolean; content: Record<string, BodySchema[]> } | null;
+  /** The statuses of all responses. */
+  statuses: number[];
   /** Status to media type to schema name. */
   responses: Record<string, Record<string, string>>;
   rateLimit: string | null;
@@ -91,6 +94,7 @@ function describe(document: Document, path: string, method: string, operation: O
   return {
     method: method.toUpperCase(),
     path,
+    audience: String(operation['x-audience']),
     security: operation.security ?? document.security ?? [],
     parameters: parameters.flatMap(({ name, in: place, required = false, schema }) =>
       place === 'cookie' ? [] : [{ name, in: place, required, types: typesOf(schema, document) }],
@@ -98,6 +102,7 @@ function describe(document: Document, path: string, method: string, operation: O
     requestBody: body
       ? { required: body.required ?? false, content: bodySchemas(body, operation.operationId, document) }
       : null,
+    statuses: Object.keys(operation.responses).map(Number).filter(Number.isInteger),
     responses: Object.fromEntries(
       Object.entries(operation.responses).map(([status, response]) => [
         status,
@@ -149,4 +154,33 @@ function bodySchemas(body: Body, operationId: string, document: Document): Recor
 function branchOf(branch: Schema, document: Document): BodySchema {
   const { required } = resolve(branch, document.components.schemas) as { required?: string[] };
   return { schema: branch.$ref?.split('/').at(-1) ?? '', key: required?.[0] ?? null };
+}
+
+/** What the service reads at run time: bodies of errors are written without the inventory. */
+export function withoutErrors(operation: OperationEntry): Omit<OperationEntry, 'audience'> {
+  const { audience: _, ...served } = operation;
+  return { ...served, responses: successesOf(operation) };
+}
+
+/** The bodies of successful responses. */
+export function successesOf({ responses }: OperationEntry): OperationEntry['responses'] {
+  return Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith('2')));
+}
+
+/** The line of an operation in `generated/operations.txt`. */
+export function inventoryLine(id: string, operation: OperationEntry): string {
+  const { method, path, audience, security, rateLimit, responses } = operation;
+  const callers = security.flatMap((alternative) =>
+    Object.entries(alternative).map(([scheme, roles]) =>
+      roles.length > 0 ? `${scheme}(${roles.join(' and ')})` : scheme,
+    ),
+  );
+  const limit = rateLimit === null ? 'no rate limit' : `rate limit ${rateLimit}`;
+  return [
+    `${id} ${method} ${path}`,
+    audience,
+    callers.join(' or ') || 'no security',
+    limit,
+    Object.keys(responses).join(' '),
+  ].join(' | ');
 }

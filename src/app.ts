@@ -163,7 +163,7 @@ export async function buildApp({
   });
   await app.register(healthRoutes);
   const document = once(() => publicDocument(config));
-  await app.register(documentRoutes, { document, publicUrl: config.publicUrl });
+  await app.register(documentRoutes, { document });
   await app.register(errorRoutes, { senders: once(() => sendersOf(document())) });
   await app.register(authRoutes, { db, tokens, secrets, metrics, settings: config });
   await app.register(userRoutes, { db, cursors });

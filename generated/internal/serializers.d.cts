@@ -3,8 +3,6 @@ type Serializer = (value: unknown) => string;
 declare const generated: {
   ContractDocument: Serializer;
   Delegations: Serializer;
-  Error: Serializer;
-  Fault: Serializer;
   InternalAccount: Serializer;
   InternalMachine: Serializer;
   InternalOrder: Serializer;

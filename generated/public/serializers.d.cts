@@ -12,11 +12,8 @@ declare const generated: {
   CurrentUser: Serializer;
   Draft: Serializer;
   DraftList: Serializer;
-  Error: Serializer;
-  ErrorEnvelope: Serializer;
   ErrorReason: Serializer;
   ErrorReasonList: Serializer;
-  FormalError: Serializer;
   FormalOrder: Serializer;
   FormalOrderList: Serializer;
   Health: Serializer;
@@ -36,7 +33,6 @@ declare const generated: {
   PostStats: Serializer;
   PostmanCollection: Serializer;
   PreparedOrder: Serializer;
-  Problem: Serializer;
   Profile: Serializer;
   RecipeList: Serializer;
   RefreshEnvelope: Serializer;

@@ -1,4 +1,4 @@
-/** What changed from one contract to the next, and which of it takes something away from those who use the older one. */
+/** What changed from one contract to the next, and which changes break the clients of the older one. */
 import {
   contentOf,
   type Located,
@@ -9,29 +9,19 @@ import {
   operationsOf,
   resolve,
 } from '../contract-document.ts';
+import { compareAccess } from './access.ts';
+import { compareBehavior } from './behavior.ts';
+import { both, type Direction, type Finding, when } from './finding.ts';
+import { compareOthers, type Side } from './others.ts';
+import { textOf, viewOf } from './schema-view.ts';
 import { compareSchemas } from './schemas.ts';
 
-/**
- * `breaking`: a client written for the older contract may fail. `warning`: one that follows the rules of
- * docs/versioning.md does not, others may. `addition`: it takes nothing away.
- */
-export type Level = 'breaking' | 'warning' | 'addition';
-
-export interface Finding {
-  level: Level;
-  message: string;
-}
-
+/** A change, and the operation it is about. */
 export interface Change extends Finding {
   /** `GET /v1/orders` */
   operation: string;
   /** As the older contract says; as the newer one does for an operation that is new. */
   audience: string;
-}
-
-interface Side {
-  document: Node;
-  operation: Operation;
 }
 
 /** Every change between two bundled documents, operation by operation in the order of the older one, new ones last. */
@@ -60,49 +50,22 @@ function nameOf({ method, path }: Operation): string {
 }
 
 function compareOperations(before: Side, after: Side): Finding[] {
+  const pathOf = ({ document, operation }: Side) => nodeOf(nodeOf(document.paths)[operation.path]);
   return [
-    ...compareConduct(before.operation, after.operation),
-    ...compareSecurity(before.operation, after.operation),
+    ...compareOthers(before, before.document, after, after.document, 'document', 'the document'),
+    ...compareOthers(before, pathOf(before), after, pathOf(after), 'path', 'the path'),
+    ...compareOthers(before, before.operation.node, after, after.operation.node, 'operation', 'the operation'),
+    ...when(
+      before.document.openapi !== after.document.openapi,
+      'warning',
+      `the description is in OpenAPI ${after.document.openapi}`,
+    ),
+    ...compareBehavior(before, after),
+    ...compareAccess(before, after),
     ...compareParameters(before, after),
     ...compareRequests(before, after),
     ...compareResponses(before, after),
   ];
-}
-
-/** What the operation itself and its extensions say. */
-function compareConduct(before: Operation, after: Operation): Finding[] {
-  const [older, newer] = [before.node, after.node];
-  const modeOf = (node: Node) => nodeOf(node['x-idempotency']).mode;
-  const limitOf = (node: Node) => Number(node['x-body-limit'] ?? Number.POSITIVE_INFINITY);
-  return [
-    ...when(before.id !== after.id, 'breaking', `the operationId ${before.id} became ${after.id}`),
-    ...when(older['x-audience'] !== newer['x-audience'], 'breaking', `the audience became ${newer['x-audience']}`),
-    ...when(modeOf(newer) === 'required' && modeOf(older) !== 'required', 'breaking', 'an idempotency key is required'),
-    ...when(limitOf(newer) < limitOf(older), 'breaking', `the body limit fell to ${limitOf(newer)} bytes`),
-    ...when('x-rate-limit' in newer && !('x-rate-limit' in older), 'warning', 'the operation has a rate limit'),
-    ...when(
-      newer.deprecated === true && older.deprecated !== true,
-      'warning',
-      `deprecated, to go on ${newer['x-sunset']}`,
-    ),
-    ...when(
-      typeof older['x-sunset'] === 'string' && String(newer['x-sunset'] ?? '9999') < older['x-sunset'],
-      'breaking',
-      `the sunset came nearer, to ${newer['x-sunset']}`,
-    ),
-  ];
-}
-
-/** Whoever one of the older alternatives let in must be let in by one of the newer ones. */
-function compareSecurity(before: Operation, after: Operation): Finding[] {
-  const alternatives = ({ security }: Operation) => (security.length > 0 ? security : [{}]);
-  const admits = (needed: Node, held: Node) =>
-    Object.entries(needed).every(([scheme, roles]) => {
-      const own = held[scheme] as unknown[] | undefined;
-      return own !== undefined && (roles as unknown[]).every((role) => own.includes(role));
-    });
-  const shutOut = alternatives(before).filter((held) => !alternatives(after).some((needed) => admits(needed, held)));
-  return when(shutOut.length > 0, 'breaking', 'callers who were let in no longer are: the security is tighter');
 }
 
 function compareParameters(before: Side, after: Side): Finding[] {
@@ -110,30 +73,56 @@ function compareParameters(before: Side, after: Side): Finding[] {
     new Map(
       operation.parameters.map((parameter) => [`${parameter.node.in} parameter ${parameter.node.name}`, parameter]),
     );
-  const [older, newer] = [named(before), named(after)];
-  return both(older, newer, {
-    gone: (name) => [{ level: 'breaking', message: `${name} is gone` }],
-    added: (name, { node }) => [
+  return both(named(before), named(after), {
+    gone: (name) => when(true, 'breaking', `${name} is gone`),
+    added: (name, { node }) =>
       node.required === true
-        ? { level: 'breaking', message: `${name} is new and required` }
-        : { level: 'addition', message: `${name} is new` },
-    ],
+        ? when(true, 'breaking', `${name} is new and required`)
+        : when(true, 'addition', `${name} is new`),
     kept: (name, was, is) => [
-      ...when(was.node.required !== true && is.node.required === true, 'breaking', `${name} became required`),
-      ...compareSchemas(schemaIn(before, was), schemaIn(after, is), { direction: 'request', name }),
+      ...compareCarriers(before, was, after, is, 'request', name),
+      ...compareOthers(before, was.node, after, is.node, 'parameter', name),
     ],
   });
+}
+
+/** Parameters and headers: a schema, and whether there must be a value. */
+function compareCarriers(
+  before: Side,
+  was: Located,
+  after: Side,
+  is: Located,
+  direction: Direction,
+  name: string,
+): Finding[] {
+  const [older, newer] = [was.node, is.node];
+  const [wasRequired, isRequired] = [older.required === true, newer.required === true];
+  const isRequest = direction === 'request';
+  return [
+    ...when(!wasRequired && isRequired, isRequest ? 'breaking' : 'addition', `${name} became required`),
+    ...when(wasRequired && !isRequired, isRequest ? 'addition' : 'breaking', `${name} became optional`),
+    ...when(older.deprecated !== true && newer.deprecated === true, 'warning', `${name} is deprecated`),
+    ...when(older.deprecated === true && newer.deprecated !== true, 'addition', `${name} is no longer deprecated`),
+    ...compareSchemas(schemaIn(before, older), schemaIn(after, newer), { direction, name }),
+  ];
 }
 
 function compareRequests(before: Side, after: Side): Finding[] {
   const [was, is] = [before.operation.requestBody, after.operation.requestBody];
   if (!was) {
-    const level = is?.node.required === true ? 'breaking' : 'addition';
-    return is ? [{ level, message: `the request body is new${level === 'breaking' ? ' and required' : ''}` }] : [];
+    const isRequired = is?.node.required === true;
+    return when(
+      is !== undefined,
+      isRequired ? 'breaking' : 'addition',
+      `the request body is new${isRequired ? ' and required' : ''}`,
+    );
   }
   if (!is) return [{ level: 'breaking', message: 'the request body is gone' }];
+  const [wasRequired, isRequired] = [was.node.required === true, is.node.required === true];
   return [
-    ...when(was.node.required !== true && is.node.required === true, 'breaking', 'the request body became required'),
+    ...when(!wasRequired && isRequired, 'breaking', 'the request body became required'),
+    ...when(wasRequired && !isRequired, 'addition', 'the request body became optional'),
+    ...compareOthers(before, was.node, after, is.node, 'requestBody', 'the request body'),
     ...compareContent(before, was, after, is, 'request', 'request body'),
   ];
 }
@@ -141,21 +130,44 @@ function compareRequests(before: Side, after: Side): Finding[] {
 function compareResponses(before: Side, after: Side): Finding[] {
   const isSuccess = (status: string) => /^[23]/.test(status);
   return both(before.operation.responses, after.operation.responses, {
-    gone: (status) => [{ level: isSuccess(status) ? 'breaking' : 'addition', message: `response ${status} is gone` }],
-    added: (status) => [{ level: isSuccess(status) ? 'warning' : 'addition', message: `response ${status} is new` }],
+    gone: (status) => when(true, isSuccess(status) ? 'breaking' : 'addition', `response ${status} is gone`),
+    added: (status) => when(true, isSuccess(status) ? 'warning' : 'addition', `response ${status} is new`),
     kept: (status, was, is) => [
-      ...both(headersOf(was), headersOf(is), {
-        gone: (name) => [{ level: 'breaking', message: `response ${status}: the header ${name} is gone` }],
-        added: (name) => [{ level: 'addition', message: `response ${status}: the header ${name} is new` }],
-        kept: () => [],
-      }),
+      ...compareHeaders(before, was, after, is, `response ${status}`),
+      ...compareLinks(before, was, after, is, `response ${status}`),
+      ...compareOthers(before, was.node, after, is.node, 'response', `response ${status}`),
       ...compareContent(before, was, after, is, 'response', `response ${status}`),
     ],
   });
 }
 
-function headersOf({ node, pointer }: Located): Map<string, Located> {
-  return new Map(membersOf(node.headers, `${pointer}/headers`));
+function compareHeaders(before: Side, was: Located, after: Side, is: Located, response: string): Finding[] {
+  const headersOf = ({ document }: Side, { node, pointer }: Located) =>
+    new Map(membersOf(node.headers, `${pointer}/headers`).map(([name, header]) => [name, resolve(document, header)]));
+  return both(headersOf(before, was), headersOf(after, is), {
+    gone: (name) => when(true, 'breaking', `${response}: the header ${name} is gone`),
+    added: (name) => when(true, 'addition', `${response}: the header ${name} is new`),
+    kept: (name, older, newer) => [
+      ...compareCarriers(before, older, after, newer, 'response', `${response}: the header ${name}`),
+      ...compareOthers(before, older.node, after, newer.node, 'header', `${response}: the header ${name}`),
+    ],
+  });
+}
+
+/** Links describe a way from one operation to the next; the way exists without them. */
+function compareLinks(before: Side, was: Located, after: Side, is: Located, response: string): Finding[] {
+  const linksOf = ({ document }: Side, { node, pointer }: Located) =>
+    new Map(
+      membersOf(node.links, `${pointer}/links`).map(([name, link]) => [
+        name,
+        textOf(document, { ...link.node, description: '' }),
+      ]),
+    );
+  return both(linksOf(before, was), linksOf(after, is), {
+    gone: (name) => when(true, 'warning', `${response}: the link ${name} is gone`),
+    added: (name) => when(true, 'addition', `${response}: the link ${name} is new`),
+    kept: (name, older, newer) => when(older !== newer, 'warning', `${response}: the link ${name} changed`),
+  });
 }
 
 function compareContent(
@@ -163,41 +175,35 @@ function compareContent(
   was: Located,
   after: Side,
   is: Located,
-  direction: 'request' | 'response',
+  direction: Direction,
   name: string,
 ): Finding[] {
+  const isShown = showsJson(was) && showsJson(is);
   return both(new Map(contentOf(was)), new Map(contentOf(is)), {
-    gone: (type) => [{ level: 'breaking', message: `${name}: the media type ${type} is gone` }],
-    added: (type) => [{ level: 'addition', message: `${name}: the media type ${type} is new` }],
-    kept: (type, older, newer) =>
-      // XML shows what the JSON body beside it shows.
-      type.endsWith('xml')
+    gone: (type) => when(true, 'breaking', `${name}: the media type ${type} is gone`),
+    added: (type) => when(true, 'addition', `${name}: the media type ${type} is new`),
+    kept: (type, older, newer) => [
+      ...compareOthers(before, older.node, after, newer.node, 'media', `${name} (${type})`),
+      ...(type === xml && isShown
         ? []
-        : compareSchemas(schemaIn(before, older), schemaIn(after, newer), { direction, name: `${name} (${type})` }),
+        : compareSchemas(schemaIn(before, older.node), schemaIn(after, newer.node), {
+            direction,
+            name: `${name} (${type})`,
+          })),
+    ],
   });
 }
 
-function schemaIn({ document }: Side, { node, pointer }: Located) {
-  return { document, schema: resolve(document, { pointer: `${pointer}/schema`, node: nodeOf(node.schema) }).node };
+const xml = 'application/xml';
+
+/** True when XML shows what JSON shows: every change of it is then found in the JSON body. */
+function showsJson(body: Located): boolean {
+  const { [xml]: rendering, 'application/json': json } = Object.fromEntries(contentOf(body));
+  return (
+    rendering !== undefined && json !== undefined && textOf({}, rendering.node.schema) === textOf({}, json.node.schema)
+  );
 }
 
-function when(isSo: boolean, level: Level, message: string): Finding[] {
-  return isSo ? [{ level, message }] : [];
-}
-
-/** Compares two maps member by member. */
-function both<T>(
-  before: Map<string, T>,
-  after: Map<string, T>,
-  on: {
-    gone(name: string, was: T): Finding[];
-    added(name: string, is: T): Finding[];
-    kept(name: string, was: T, is: T): Finding[];
-  },
-): Finding[] {
-  const known = [...before].flatMap(([name, was]) => {
-    const is = after.get(name);
-    return is === undefined ? on.gone(name, was) : on.kept(name, was, is);
-  });
-  return [...known, ...[...after].filter(([name]) => !before.has(name)).flatMap(([name, is]) => on.added(name, is))];
+function schemaIn({ document }: Side, { schema }: Node) {
+  return viewOf(document, schema);
 }

@@ -2,155 +2,237 @@
  * Compares schemas by the direction their values go. A request schema that takes less breaks the client that sends it;
  * a response schema that promises less breaks the client that reads it.
  */
-import { type Node, nodeOf, resolve } from '../contract-document.ts';
-import type { Finding, Level } from './compare.ts';
-
-interface Schema {
-  document: Node;
-  schema: Node;
-}
+import { nodeOf } from '../contract-document.ts';
+import { both, type Direction, type Finding, type Level, narrowed, when, widened } from './finding.ts';
+import {
+  branchesOf,
+  isIn,
+  isOpen,
+  isSet,
+  knownKeywords,
+  limitOf,
+  listedValues,
+  lowerLimits,
+  propertyNames,
+  propertyOf,
+  requiredNames,
+  type SchemaView,
+  subschema,
+  textsOf,
+  typesOf,
+  upperLimits,
+  valuesOf,
+} from './schema-view.ts';
 
 interface Where {
-  direction: 'request' | 'response';
+  direction: Direction;
   /** What the values are, in words. */
   name: string;
+  /** The pairs of schemas this comparison is within, because a schema may contain itself. */
+  within?: readonly (readonly [before: SchemaView, after: SchemaView])[] | undefined;
 }
 
-const lowerLimits = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
-const upperLimits = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+type Compare = (before: SchemaView, after: SchemaView, where: Where) => Finding[];
 
-/** Everything that changed between two schemas whose references at the top are followed. They may not hold themselves. */
-export function compareSchemas(before: Schema, after: Schema, where: Where): Finding[] {
-  return [
-    ...compareTypes(before.schema, after.schema, where),
-    ...compareValues(before.schema, after.schema, where),
-    ...compareLimits(before.schema, after.schema, where),
-    ...compareProperties(before, after, where),
-    ...compareBranches(before, after, where),
-    ...['items', 'additionalProperties', 'propertyNames'].flatMap((key) => comparePart(before, after, key, where)),
-  ];
+/** Everything that changed between two schemas. */
+export const compareSchemas: Compare = (before, after, where) => {
+  const { within = [] } = where;
+  if (before.parts.length === 0 && after.parts.length === 0) return [];
+  if (within.some(([was, is]) => isSame(was, before) && isSame(is, after))) return [];
+  const inside: Where = { ...where, within: [...within, [before, after]] };
+  return comparisons.flatMap((compare) => compare(before, after, inside));
+};
+
+function isSame({ parts }: SchemaView, other: SchemaView): boolean {
+  return parts.length === other.parts.length && parts.every((part, index) => part === other.parts[index]);
 }
 
-function compareTypes({ type: was }: Node, { type: is }: Node, { direction, name }: Where): Finding[] {
-  const covers = (wide: unknown[], narrow: unknown[]) =>
-    wide.length === 0 || narrow.every((type) => wide.includes(type) || (type === 'integer' && wide.includes('number')));
-  const [older, newer] = [[was ?? []].flat(), [is ?? []].flat()];
-  const isKept =
-    direction === 'request' ? covers(newer, older) : newer.length > 0 ? covers(older, newer) : older.length === 0;
-  const message = `${name}: the type ${shown(older)} became ${shown(newer)}`;
-  if (isKept) return shown(older) === shown(newer) ? [] : [{ level: 'addition', message }];
-  return [{ level: 'breaking', message }];
-}
+const compareTypes: Compare = (before, after, { direction, name }) => {
+  const [older, newer] = [typesOf(before), typesOf(after)];
+  const [was, is] = [older, newer].map((types) => (types ? shown(types, 'nothing') : 'any'));
+  if (was === is) return [];
+  const [wide, narrow] = direction === 'request' ? [newer, older] : [older, newer];
+  const isKept = wide === undefined || narrow?.every((type) => isIn(type, wide)) === true;
+  return [{ level: isKept ? 'addition' : 'breaking', message: `${name}: the type ${was} became ${is}` }];
+};
 
-/** A new value in an answer is only a warning: clients are told to expect values they do not know. */
-function compareValues(before: Node, after: Node, { direction, name }: Where): Finding[] {
-  const valuesOf = ({ enum: values, const: constant }: Node) =>
-    constant === undefined ? (values as unknown[] | undefined) : [constant];
-  const [older, newer] = [valuesOf(before), valuesOf(after)];
+const compareValues: Compare = (before, after, { direction, name }) => {
+  const [older, newer] = [listedValues(before), listedValues(after)];
   if (!older) return newer ? [narrowed(direction, `${name}: only ${shown(newer)} are allowed`)] : [];
   if (!newer) return [widened(direction, `${name}: the values are no longer listed`)];
   const gone = older.filter((value) => !newer.includes(value));
   const added = newer.filter((value) => !older.includes(value));
   return [
-    ...(gone.length > 0 ? [narrowed(direction, `${name}: ${shown(gone)} is no value any more`)] : []),
+    ...(gone.length > 0 ? [narrowed(direction, `${name}: ${shown(gone)} is no longer a value`)] : []),
     ...(added.length > 0 ? [widened(direction, `${name}: ${shown(added)} is a new value`)] : []),
   ];
-}
+};
 
-function narrowed(direction: Where['direction'], message: string): Finding {
-  return { level: direction === 'request' ? 'breaking' : 'addition', message };
-}
-
-function widened(direction: Where['direction'], message: string): Finding {
-  return { level: direction === 'request' ? 'addition' : 'warning', message };
-}
-
-function compareLimits(before: Node, after: Node, { direction, name }: Where): Finding[] {
-  const limits = [...lowerLimits, ...upperLimits].flatMap((key) => {
-    const sign = lowerLimits.includes(key) ? 1 : -1;
-    const none = Number.NEGATIVE_INFINITY;
-    const strictness = (node: Node) => (node[key] === undefined ? none : sign * Number(node[key]));
-    const message = `${name}: ${key} ${before[key] ?? 'none'} became ${after[key] ?? 'none'}`;
-    if (strictness(after) > strictness(before)) return [narrowed(direction, message)];
-    return strictness(after) < strictness(before) ? [widened(direction, message)] : [];
+const compareLimits: Compare = (before, after, { direction, name }) =>
+  [...lowerLimits, ...upperLimits].flatMap((keyword) => {
+    const [was, is] = [limitOf(before, keyword), limitOf(after, keyword)];
+    if (was === is) return [];
+    const message = `${name}: ${keyword} ${was ?? 'none'} became ${is ?? 'none'}`;
+    const isStricter = was === undefined || (is !== undefined && (lowerLimits.includes(keyword) ? is > was : is < was));
+    return [isStricter ? narrowed(direction, message) : widened(direction, message)];
   });
-  const forms = ['pattern', 'format'].flatMap((key): Finding[] => {
-    if (before[key] === after[key]) return [];
-    const message = `${name}: the ${key} ${before[key] ?? 'none'} became ${after[key] ?? 'none'}`;
-    if (after[key] === undefined) return [widened(direction, message)];
-    // Whether one pattern takes all that another does cannot be told in general.
-    if (before[key] === undefined) return [narrowed(direction, message)];
-    return [{ level: direction === 'request' || key === 'format' ? 'breaking' : 'warning', message }];
+
+/** Keywords whose values can only be equal or different, and more of which mean fewer values. */
+const compareForms: Compare = (before, after, { direction, name }) =>
+  ['pattern', 'format', 'contentMediaType', 'not', 'multipleOf'].flatMap((keyword): Finding[] => {
+    const [older, newer] = [textsOf(before, keyword), textsOf(after, keyword)];
+    const gone = older.filter((text) => !newer.includes(text));
+    const added = newer.filter((text) => !older.includes(text));
+    if (gone.length === 0 && added.length === 0) return [];
+    const message = `${name}: the ${keyword} ${shown(older)} became ${shown(newer)}`;
+    if (keyword === 'contentMediaType') return [{ level: 'breaking', message }];
+    if (gone.length === 0) return [narrowed(direction, message)];
+    if (added.length === 0) return [widened(direction, message)];
+    if (keyword === 'multipleOf' && isMultiple(added, gone)) return [narrowed(direction, message)];
+    if (keyword === 'multipleOf' && isMultiple(gone, added)) return [widened(direction, message)];
+    // It is not decidable in general whether one pattern accepts all that another one accepts.
+    return [{ level: direction === 'response' && keyword === 'pattern' ? 'warning' : 'breaking', message }];
   });
-  return [...limits, ...forms];
+
+function isMultiple(multiples: readonly string[], factors: readonly string[]): boolean {
+  return multiples.every((multiple) => factors.some((factor) => Number.isInteger(Number(multiple) / Number(factor))));
 }
 
-function compareProperties(before: Schema, after: Schema, { direction, name }: Where): Finding[] {
-  const [older, newer] = [nodeOf(before.schema.properties), nodeOf(after.schema.properties)];
-  const isRequired = ({ schema }: Schema, property: string) => [schema.required ?? []].flat().includes(property);
-  return [...new Set([...Object.keys(older), ...Object.keys(newer)])].flatMap((property): Finding[] => {
+/** Flags and annotations that change what a client has to do. */
+const compareFlags: Compare = (before, after, { direction, name }) => {
+  const changes = (keyword: string) => [isSet(before, keyword), isSet(after, keyword)] as const;
+  const [wasUnique, isUnique] = changes('uniqueItems');
+  const [wasReadOnly, isReadOnly] = changes('readOnly');
+  const [wasWriteOnly, isWriteOnly] = changes('writeOnly');
+  const [wasDeprecated, isDeprecated] = changes('deprecated');
+  const isRequest = direction === 'request';
+  const [oldDefault, newDefault] = [textsOf(before, 'default'), textsOf(after, 'default')];
+  const defaults = `${name}: the default ${shown(oldDefault)} became ${shown(newDefault)}`;
+  return [
+    ...(wasUnique === isUnique
+      ? []
+      : [(isUnique ? narrowed : widened)(direction, `${name}: uniqueItems is ${isUnique}`)]),
+    ...when(
+      wasReadOnly !== isReadOnly,
+      isReadOnly && isRequest ? 'breaking' : 'addition',
+      `${name}: readOnly is ${isReadOnly}`,
+    ),
+    ...when(
+      wasWriteOnly !== isWriteOnly,
+      isWriteOnly && !isRequest ? 'breaking' : 'addition',
+      `${name}: writeOnly is ${isWriteOnly}`,
+    ),
+    ...when(!wasDeprecated && isDeprecated, 'warning', `${name} is deprecated`),
+    ...when(wasDeprecated && !isDeprecated, 'addition', `${name} is no longer deprecated`),
+    ...when(differ(oldDefault, newDefault), isRequest ? 'breaking' : 'warning', defaults),
+  ];
+};
+
+const compareProperties: Compare = (before, after, { direction, name, within }) => {
+  const [older, newer] = [propertyNames(before), propertyNames(after)];
+  const [oldRequired, newRequired] = [requiredNames(before), requiredNames(after)];
+  return [...new Set([...older, ...newer, ...oldRequired, ...newRequired])].flatMap((property): Finding[] => {
     const inner = `${name}: ${property}`;
-    const [was, is] = [isRequired(before, property), isRequired(after, property)];
-    if (!(property in newer)) return [{ level: 'breaking', message: `${inner} is gone` }];
-    if (!(property in older)) {
-      const isBreaking = direction === 'request' && is;
-      return [{ level: isBreaking ? 'breaking' : 'addition', message: `${inner} is new${is ? ' and required' : ''}` }];
+    const [was, is] = [oldRequired.has(property), newRequired.has(property)];
+    if (older.has(property) && !newer.has(property)) return [{ level: 'breaking', message: `${inner} is gone` }];
+    if (!older.has(property) && newer.has(property)) {
+      // Where any property was allowed, a client may have sent this one with other values.
+      const level: Level =
+        direction === 'response' ? 'addition' : is ? 'breaking' : isOpen(before) ? 'warning' : 'addition';
+      return [{ level, message: `${inner} is new${is ? ' and required' : ''}` }];
     }
     const required: Finding[] = was === is ? [] : [requirement(direction, is, inner)];
-    const parts = { before: partOf(before, older[property]), after: partOf(after, newer[property]) };
-    return [...required, ...compareSchemas(parts.before, parts.after, { direction, name: inner })];
+    const parts = [propertyOf(before, property), propertyOf(after, property)] as const;
+    return [...required, ...compareSchemas(...parts, { direction, name: inner, within })];
   });
-}
+};
 
-function requirement(direction: Where['direction'], isRequired: boolean, name: string): Finding {
+function requirement(direction: Direction, isRequired: boolean, name: string): Finding {
   const level: Level = isRequired === (direction === 'request') ? 'breaking' : 'addition';
   return { level, message: `${name} became ${isRequired ? 'required' : 'optional'}` };
 }
 
-/** Branches of oneOf and anyOf are told apart by their titles. */
-function compareBranches(before: Schema, after: Schema, { direction, name }: Where): Finding[] {
-  const branchesOf = ({ document, schema }: Schema) =>
-    new Map(
-      [schema.oneOf ?? schema.anyOf ?? []].flat().map((branch) => {
-        const part = partOf({ document, schema }, branch);
-        return [String(part.schema.title), part] as const;
-      }),
+const compareDependencies: Compare = (before, after, { direction, name }) => {
+  const pairsOf = (view: SchemaView) =>
+    new Set(
+      valuesOf(view, 'dependentRequired').flatMap((map) =>
+        Object.entries(nodeOf(map)).flatMap(([given, needed]) =>
+          [needed].flat().map((one) => `${given} requires ${one}`),
+        ),
+      ),
     );
-  const [older, newer] = [branchesOf(before), branchesOf(after)];
-  const isOpen = direction === 'request';
-  const kept = [...older].flatMap(([title, was]): Finding[] => {
-    const is = newer.get(title);
-    if (is) return compareSchemas(was, is, { direction, name: `${name}: ${title}` });
-    return [{ level: isOpen ? 'breaking' : 'addition', message: `${name}: the alternative ${title} is gone` }];
-  });
-  const added = [...newer.keys()].filter((title) => !older.has(title));
+  const [older, newer] = [pairsOf(before), pairsOf(after)];
   return [
-    ...kept,
-    ...added.map(
-      (title): Finding => ({
-        level: isOpen ? 'addition' : 'breaking',
-        message: `${name}: the alternative ${title} is new`,
+    ...[...newer.difference(older)].map((pair) => narrowed(direction, `${name}: ${pair}`)),
+    ...[...older.difference(newer)].map((pair) => widened(direction, `${name}: it is no longer so that ${pair}`)),
+  ];
+};
+
+/** The branches of `oneOf` and `anyOf` are told apart by their titles. */
+const compareBranches: Compare = (before, after, { direction, name, within }) =>
+  ['oneOf', 'anyOf'].flatMap((keyword): Finding[] => {
+    const [older, newer] = [valuesOf(before, keyword), valuesOf(after, keyword)];
+    const changed = differ(textsOf(before, keyword), textsOf(after, keyword));
+    if (older.length > 1 || newer.length > 1) return when(changed, 'breaking', `${name}: several ${keyword} changed`);
+    if (older.length === 0) return newer.length > 0 ? [narrowed(direction, `${name}: ${keyword} is new`)] : [];
+    if (newer.length === 0)
+      return [{ level: direction === 'request' ? 'addition' : 'breaking', message: `${name}: ${keyword} is gone` }];
+    const isRequest = direction === 'request';
+    return both(branchesOf(before, older[0]), branchesOf(after, newer[0]), {
+      gone: (title) => when(true, isRequest ? 'breaking' : 'addition', `${name}: the alternative ${title} is gone`),
+      added: (title) => when(true, isRequest ? 'addition' : 'breaking', `${name}: the alternative ${title} is new`),
+      kept: (title, was, is) => compareSchemas(was, is, { direction, name: `${name}: ${title}`, within }),
+    });
+  });
+
+const compareSubschemas: Compare = (before, after, { direction, name, within }) => {
+  const [wasOpen, willBeOpen] = [isOpen(before), isOpen(after)];
+  const message = `${name}: further properties are ${willBeOpen ? 'allowed' : 'refused'}`;
+  const opened: Finding = willBeOpen ? { level: 'addition', message } : narrowed(direction, message);
+  const further = ['additionalProperties', 'unevaluatedProperties'].filter(() => wasOpen && willBeOpen);
+  return [
+    ...(wasOpen === willBeOpen ? [] : [opened]),
+    ...['items', 'propertyNames', ...further].flatMap((keyword) =>
+      compareSchemas(subschema(before, keyword), subschema(after, keyword), {
+        direction,
+        name: `${name}: ${keyword}`,
+        within,
       }),
     ),
   ];
+};
+
+/** What cannot be judged is taken for the worst, so that a keyword that is new to this comparison is not overlooked. */
+const compareUnknown: Compare = (before, after, { name }) => {
+  const keywords = new Set([...before.parts, ...after.parts].flatMap(Object.keys));
+  return [...keywords.difference(knownKeywords)].flatMap((keyword) =>
+    when(
+      differ(textsOf(before, keyword), textsOf(after, keyword)),
+      'breaking',
+      `${name}: ${keyword} changed, which cannot be judged`,
+    ),
+  );
+};
+
+const comparisons: readonly Compare[] = [
+  compareTypes,
+  compareValues,
+  compareLimits,
+  compareForms,
+  compareFlags,
+  compareProperties,
+  compareDependencies,
+  compareBranches,
+  compareSubschemas,
+  compareUnknown,
+];
+
+function differ(one: readonly string[], other: readonly string[]): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other);
 }
 
-function comparePart(before: Schema, after: Schema, key: string, { direction, name }: Where): Finding[] {
-  const [was, is] = [before.schema[key], after.schema[key]];
-  const inner = `${name}: ${key}`;
-  const allows = (part: unknown) => part !== false;
-  if (allows(was) !== allows(is)) {
-    const message = `${name}: further properties are ${allows(is) ? 'allowed' : 'refused'}`;
-    return [allows(is) ? { level: 'addition', message } : narrowed(direction, message)];
-  }
-  const isNamed = typeof was === 'object' || typeof is === 'object';
-  return isNamed ? compareSchemas(partOf(before, was), partOf(after, is), { direction, name: inner }) : [];
-}
-
-function partOf({ document }: Schema, part: unknown): Schema {
-  return { document, schema: resolve(document, { pointer: '', node: nodeOf(part) }).node };
-}
-
-function shown(values: unknown[]): string {
-  return values.length === 0 ? 'any' : values.map((value) => String(value)).join(', ');
+/** Values in words; a string that is given as JSON without its quotes. */
+function shown(values: readonly string[], none = 'none'): string {
+  if (values.length === 0) return none;
+  return values.map((value) => (value.startsWith('"') ? String(JSON.parse(value)) : value)).join(', ');
 }

@@ -10,9 +10,9 @@
  * The way of a call: an idempotency key where one is taken, then attempts with waits between them, each with the access
  * token of that moment.
  */
-import { operations as inventory } from '../../generated/public/client.ts';
 import { ApiError } from './errors.ts';
 import { keepAnswers } from './kept.ts';
+import { type ClientOperation, operations } from './operations.ts';
 import { abortable, sleep as defaultSleep, type RetryPolicy, withRetries } from './retry.ts';
 import { type Answer, type Outgoing, type Reading, send } from './send.ts';
 import { createSession, memoryStore, type RefreshTokenStore } from './session.ts';
@@ -74,17 +74,6 @@ export interface Client extends Operations {
   ): Promise<T>;
 }
 
-/** What the generated inventory says of an operation. */
-interface Description {
-  readonly method: string;
-  readonly path: string;
-  readonly security: 'bearerAuth' | 'partnerKey' | null;
-  readonly takesKey: boolean;
-  /** Media types of the request and of a successful answer, the default first. */
-  readonly sends: readonly string[];
-  readonly accepts: readonly string[];
-}
-
 /** The options of a call where the operation is not known to the compiler. */
 interface AnyOptions extends CallSettings {
   readonly path?: Readonly<Record<string, unknown>>;
@@ -120,7 +109,7 @@ export function createClient(options: ClientOptions): Client {
     deviceName: options.deviceName,
     onSignedOut: options.onSignedOut,
     request: (id, outgoing, signal) => {
-      const { method, path } = inventory[id];
+      const { method, path } = operations[id];
       return send({ ...outgoing, method, url: baseUrl + path, read: 'text' }, transport, signal);
     },
   });
@@ -142,7 +131,7 @@ export function createClient(options: ClientOptions): Client {
   };
 
   const call = async (id: OperationId, given: AnyOptions = {}): Promise<Result<number, unknown>> => {
-    const description: Description = inventory[id];
+    const description = operations[id];
     const { method, security } = description;
     const outgoing = prepare(description, given, baseUrl, createKey);
     const attempt = (headers: Record<string, string>) =>
@@ -161,7 +150,7 @@ export function createClient(options: ClientOptions): Client {
     return resultOf(await withRetries(authorized, isRepeatable, policy, given.signal), outgoing);
   };
 
-  const ids = Object.keys(inventory).filter((id) => !sessionOperations.includes(id)) as OperationId[];
+  const ids = Object.keys(operations).filter((id) => !sessionOperations.includes(id)) as OperationId[];
   const client = {
     ...Object.fromEntries(ids.map((id) => [id, (given?: AnyOptions) => call(id, given)])),
     signIn: (credentials, { signal } = {}) => session.signIn(credentials, signal),
@@ -182,7 +171,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** The request that every attempt sends, its idempotency key included. */
-function prepare(description: Description, given: AnyOptions, baseUrl: string, createKey: () => string): Outgoing {
+function prepare(description: ClientOperation, given: AnyOptions, baseUrl: string, createKey: () => string): Outgoing {
   const { method, path, takesKey, sends, accepts } = description;
   const { face = 'snake', as = 'blob' } = given;
   const typeOf = (types: readonly string[]) => (face === 'camel' && types.includes(formalType) ? formalType : types[0]);

@@ -1,6 +1,6 @@
 /** Who is signed in: the access token in memory, and the one refresh that all calls share. */
-import type { operations as inventory } from '../../generated/public/client.ts';
 import { ApiError } from './errors.ts';
+import type { operations } from './operations.ts';
 import type { Answer, Outgoing } from './send.ts';
 import type { Credentials, SignedInUser, Tokens } from './types.ts';
 
@@ -21,7 +21,7 @@ export interface SessionSettings {
   readonly onSignedOut: ((error: ApiError) => void) | undefined;
   /** Sends one request of the session, once: a lost refresh must not be repeated, its token may be used by now. */
   readonly request: (
-    operation: keyof typeof inventory,
+    operation: keyof typeof operations,
     outgoing: Pick<Outgoing, 'headers' | 'body' | 'credentials'>,
     signal?: AbortSignal,
   ) => Promise<Answer>;

@@ -102,6 +102,9 @@ export interface OperationDescription {
     readonly required: boolean;
     readonly content: Readonly<Record<string, readonly { readonly schema: string; readonly key: string | null }[]>>;
   } | null;
+  /** The statuses of all responses. */
+  readonly statuses: readonly number[];
+  /** Status to media type to schema of the successful responses. */
   readonly responses: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly rateLimit: string | null;
   readonly bodyLimit: number | null;

@@ -1,5 +1,4 @@
 /** The published contract: the description this deployment is served by, and the pages rendered from it. */
-import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { answerOtherMethods } from '../contract/bind.ts';
@@ -14,19 +13,14 @@ import { pagePaths, renderPage, renderYaml } from './render.ts';
 
 type PostmanCollection = components['schemas']['PostmanCollection'];
 
-/** Read at the start, where its absence is noticed, and parsed for whoever asks. */
-const collection = readFileSync(new URL('../../generated/public/postman.json', import.meta.url));
-
 /** What the document operations need. */
 export interface DocumentDependencies {
   /** The description as it holds for this deployment; it is made by the first call. */
   document: () => PublicDocument;
-  /** The address of this deployment, for the collection. */
-  publicUrl: string | undefined;
 }
 
 /** Binds the document operations and serves the rendered docs at /docs, every file of them from here (D3). */
-export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (app, { document, publicUrl }) => {
+export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (app, { document }) => {
   const { operation } = app;
   for (const [bind, make] of [
     [operation.getContractJson, document],
@@ -43,7 +37,10 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     });
   }
 
-  const postman = onDemand(() => collectionAt(publicUrl));
+  const postman = onDemand(async () => {
+    const { postmanCollection } = await import('./postman.ts');
+    return postmanCollection(document()) as PostmanCollection;
+  });
   operation.getPostmanCollection(async ({ header }) => {
     const { tag, headers, body } = await postman();
     return ifNoneMatchNames(header['If-None-Match'], tag) ? { status: 304, headers } : { status: 200, headers, body };
@@ -76,14 +73,6 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
   }
   for (const path of ['/docs/openapi.json', ...pagePaths]) answerOtherMethods(app, path, ['GET']);
 };
-
-/** The collection. Where the address of this deployment is known, it is the value of the variable `base_url`. */
-function collectionAt(publicUrl: string | undefined): PostmanCollection {
-  const made = JSON.parse(collection.toString()) as PostmanCollection & { variable: { key: string; value: string }[] };
-  const address = made.variable.find(({ key }) => key === 'base_url');
-  if (address && publicUrl !== undefined) address.value = publicUrl;
-  return made;
-}
 
 /** Documents are for those who generate clients, so one is made when it is asked for, and not at every start. */
 function onDemand<Body>(make: () => Body | Promise<Body>) {

@@ -29,8 +29,7 @@ const plugin: FastifyPluginAsync = async (app) => {
 /** A fault is 500 here whatever its status, unless the operation declares that status: a probe needs its 503. */
 function withDiagnosis(error: AppError, request: FastifyRequest): AppError {
   const { kind, message, details } = diagnose(error);
-  const declared = request.routeOptions.config?.operation?.responses ?? {};
-  const keepsStatus = String(error.status) in declared;
+  const keepsStatus = request.routeOptions.config?.operation?.statuses.includes(error.status) ?? false;
   return new AppError(keepsStatus ? error.reason : 'internal_server_error', {
     developerMessage: message,
     details,

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import t from 'tap';
 import ts from 'typescript';
-import { operations } from '../../generated/public/client.ts';
+import { operations } from '../../generated/public/operations.ts';
 import { clientPackage, completePackage } from '../../scripts/client-package.ts';
 import { startApp } from '../support/app.ts';
 import { fencesOf, readDocument } from '../support/markdown.ts';

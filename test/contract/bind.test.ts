@@ -33,6 +33,7 @@ const operations: Record<string, OperationDescription> = {
       parameter('header', 'X-Water', 'string'),
     ],
     requestBody: { required: true, content: { 'application/json': [{ schema: 'Steeping', key: null }] } },
+    statuses: [201, 400],
     responses: { 201: { 'application/json': 'Tea' } },
     bodyLimit: 64,
     rateLimit: 'kettle',
@@ -45,6 +46,7 @@ const operations: Record<string, OperationDescription> = {
     path: '/teas/{tea_id}',
     security: [{ cupboard: ['brewer'] }, { cupboard: ['taster', 'adult'] }],
     parameters: [parameter('path', 'tea_id', 'integer')],
+    statuses: [200, 400],
     responses: { 200: { 'application/json': 'Tea', 'text/plain': 'Tea' } },
   },
 };

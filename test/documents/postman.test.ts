@@ -53,3 +53,15 @@ t.test('run from top to bottom it signs in, orders and reads, and sends nothing 
     ['Renew the tokens: 401', 'Delete a draft: 404'],
   );
 });
+
+t.test('the collection follows the settings of the deployment, as the documents do', async (t) => {
+  for (const [setting, hasBody] of [
+    ['false', false],
+    ['true', true],
+  ] as const) {
+    const { call } = await startApp(t, { REFRESH_TOKEN_IN_BODY: setting });
+    const { item }: Collection = (await call('GET', '/collections/postman.json')).body;
+    const refresh = item.flatMap((folder) => folder.item).find(({ name }) => name === 'Renew the tokens');
+    t.equal('body' in (refresh?.request ?? {}), hasBody, setting);
+  }
+});

@@ -1,5 +1,4 @@
 /** Writes the contract as a Postman collection (format 2.1): a folder per tag, a request per operation, its example as body. */
-import { isSentByDefault } from '../src/documents/reference.ts';
 import {
   contentOf,
   entriesOf,
@@ -10,11 +9,14 @@ import {
   type Operation,
   operationsOf,
   resolve,
-} from './contract-document.ts';
+} from './nodes.ts';
+import { isSentByDefault } from './reference.ts';
 
-/** Variables of the collection: where the service is, who calls, and what earlier requests have made. */
+/** Where the service is when its deployment does not say so. */
+const localAddress = 'http://127.0.0.1:3000';
+
+/** Variables of the collection: who calls, and what earlier requests have made. */
 const variables = {
-  base_url: 'http://127.0.0.1:3000',
   email: 'user@example.com',
   password: 'brew-a-better-cup',
   user_id: '1',
@@ -54,6 +56,13 @@ const variableOfLocation: Readonly<Record<string, string>> = {
 /** Headers whose value is not that of their example, by the component of the parameter. */
 const valueOfHeader: Readonly<Record<string, string>> = { IfMatchList: '{{revision}}', IdempotencyKey: '{{$guid}}' };
 
+/** The address in `servers`. A relative one says nothing outside of the service. */
+function addressOf(document: Node): string {
+  const [server] = entriesOf(document.servers, '/servers');
+  const url = String(server?.node.url ?? '');
+  return URL.canParse(url) ? url : localAddress;
+}
+
 /** The public description as a collection. Equal descriptions give equal collections. */
 export function postmanCollection(document: Node): Node {
   const operations = operationsOf(document);
@@ -64,7 +73,11 @@ export function postmanCollection(document: Node): Node {
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{access_token}}', type: 'string' }] },
-    variable: Object.entries(variables).map(([key, value]) => ({ key, value, type: 'string' })),
+    variable: Object.entries({ base_url: addressOf(document), ...variables }).map(([key, value]) => ({
+      key,
+      value,
+      type: 'string',
+    })),
     item: entriesOf(document.tags, '/tags').map(({ node: { name, description } }) => ({
       name,
       description,

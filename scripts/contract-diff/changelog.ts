@@ -1,0 +1,58 @@
+/** Writes `docs/api-changelog.md`: what changed for clients from release to release. */
+import { nodeOf, operationsOf } from '../contract-document.ts';
+import { type Change, compareContracts } from './compare.ts';
+import type { Documents } from './releases.ts';
+
+/** Every change of every document between two versions of the contract. */
+export function changesBetween(before: Documents, after: Documents): Change[] {
+  return before.documents.flatMap((document, index) => compareContracts(document, nodeOf(after.documents[index])));
+}
+
+/** The changes that must not happen: they break a public or partner operation, and the major version is not raised. */
+export function forbiddenChanges(changes: readonly Change[], before: string, after: string): Change[] {
+  if (majorOf(after) > majorOf(before)) return [];
+  return changes.filter(({ level, audience }) => level === 'breaking' && audience !== 'internal');
+}
+
+/** The changelog of all releases, in their order, and of the present contract after them. */
+export function renderChangelog(released: readonly Documents[], present: Documents): string {
+  const sections = [...released, present].map((version, index, all) => {
+    const before = all[index - 1];
+    const isPresent = version === present;
+    if (!before) {
+      const title = isPresent ? 'Not released' : version.version;
+      return `## ${title}\n\nThe first version of the contract, with ${operationCount(version)} operations.`;
+    }
+    const changes = changesBetween(before, version);
+    const title = isPresent ? `Since ${before.version}` : version.version;
+    return `## ${title}\n\n${changes.length === 0 ? 'Nothing changed.' : listed(changes)}`;
+  });
+  return `# Changes of the API
+
+What changed for clients from release to release, found by comparing the released contracts (\`openapi/releases\`). Written
+by \`npm run contract:changelog\`; do not edit. [Versioning](versioning.md) says what may change when.
+
+${sections.reverse().join('\n\n')}
+`;
+}
+
+function listed(changes: readonly Change[]): string {
+  const byMessage = Map.groupBy(changes, ({ level, message }) => `${level}|${message}`);
+  const marks = { breaking: '**breaking** ', warning: '**careful** ', addition: '' };
+  return [...byMessage.values()]
+    .flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const where = [first, ...others].map(({ operation }) => `\`${operation}\``).join(', ');
+      return [`- ${marks[first.level]}${first.message}: ${where}`];
+    })
+    .sort()
+    .join('\n');
+}
+
+function operationCount({ documents }: Documents): number {
+  return documents.flatMap(operationsOf).length;
+}
+
+function majorOf(version: string): number {
+  return Number(version.split('.')[0]);
+}

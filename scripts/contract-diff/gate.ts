@@ -1,0 +1,47 @@
+/** The gate between the present contract and the newest release, and the commands around it (docs/versioning.md). */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changesBetween, forbiddenChanges, renderChangelog } from './changelog.ts';
+import { listedReleases, lostReleases, presentDocuments, releasedDocuments } from './releases.ts';
+
+const changelogFile = 'docs/api-changelog.md';
+
+/** What the gate found: `problems` make it fail, `notes` do not. */
+export interface Verdict {
+  notes: string[];
+  problems: string[];
+}
+
+/**
+ * Compares the contract of the working tree with the newest release. Throws when a released document cannot be read from
+ * git or has another checksum.
+ */
+export function checkContract(root: string): Verdict {
+  const present = presentDocuments(root);
+  const released = listedReleases(root).map((release) => releasedDocuments(root, release));
+  const problems = lostReleases(root).map(
+    (line) => `openapi/releases: a released line was changed or removed: ${line}`,
+  );
+  const newest = released.at(-1);
+  const changes = newest ? changesBetween(newest, present) : [];
+  const notes = changes.map(
+    ({ level, audience, operation, message }) => `${level}: ${operation} (${audience}): ${message}`,
+  );
+  if (!newest) notes.push('No release is listed in openapi/releases: there is nothing to compare with.');
+  else if (changes.length === 0) notes.push(`The contract is that of ${newest.version}.`);
+  const forbidden = newest ? forbiddenChanges(changes, newest.version, present.version) : [];
+  if (newest && forbidden.length > 0) {
+    const count = `${forbidden.length} breaking ${forbidden.length === 1 ? 'change' : 'changes'}`;
+    problems.push(`${count} since ${newest.version}: only a new major version may break clients.`);
+  }
+  const file = join(root, changelogFile);
+  const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === renderChangelog(released, present);
+  if (!isCurrent) problems.push(`${changelogFile} is not current. Run npm run contract:changelog.`);
+  return { notes, problems };
+}
+
+/** Writes the changelog of the contract. Throws when a released document cannot be read from git. */
+export function writeChangelog(root: string): void {
+  const released = listedReleases(root).map((release) => releasedDocuments(root, release));
+  writeFileSync(join(root, changelogFile), renderChangelog(released, presentDocuments(root)));
+}

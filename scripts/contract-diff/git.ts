@@ -1,0 +1,57 @@
+/** What the release gate asks of git. Every function names the folder of the repository. */
+import { execFileSync } from 'node:child_process';
+
+/** Larger than any document. */
+const maxBuffer = 64 * 1024 * 1024;
+
+/** Runs git and returns its output. Throws with git's own words when it fails, or when there is no git. */
+export function git(root: string, ...args: string[]): Buffer {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      env: withoutRepository(),
+      maxBuffer,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (error) {
+    const { code, stderr } = error as { code?: string; stderr?: Buffer };
+    const reason = code === 'ENOENT' ? 'git is not installed' : String(stderr ?? error).trim();
+    throw new Error(`git ${args.join(' ')}: ${reason}`, { cause: error });
+  }
+}
+
+/** The lines of git's output. */
+export function gitLines(root: string, ...args: string[]): string[] {
+  return git(root, ...args)
+    .toString()
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+/** True when the folder is in a repository that has a commit. */
+export function hasHistory(root: string): boolean {
+  return succeeds(root, 'rev-parse', '--verify', '--quiet', 'HEAD');
+}
+
+/** True when the repository has the commit. A shallow clone fetches it from `origin` first. */
+export function hasCommit(root: string, commit: string): boolean {
+  if (succeeds(root, 'cat-file', '-e', `${commit}^{commit}`)) return true;
+  const isShallow = gitLines(root, 'rev-parse', '--is-shallow-repository')[0] === 'true';
+  return isShallow && succeeds(root, 'fetch', '--quiet', '--depth=1', 'origin', commit);
+}
+
+function succeeds(root: string, ...args: string[]): boolean {
+  try {
+    git(root, ...args);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A hook of git sets variables that would point every command at the repository of the hook. */
+function withoutRepository(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^GIT_(DIR|WORK_TREE|INDEX_FILE)$/.test(name)),
+  );
+}

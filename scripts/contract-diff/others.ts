@@ -1,0 +1,59 @@
+/** The members of a description whose changes the comparison judges; a change of any other one is reported as breaking. */
+import type { Node, Operation } from '../contract-document.ts';
+import { type Finding, when } from './finding.ts';
+import { textOf } from './schema-view.ts';
+
+/** An operation and the document it belongs to. */
+export interface Side {
+  document: Node;
+  operation: Operation;
+}
+
+/** The members of each kind of object whose changes are judged. */
+export const knownMembers = {
+  document: ['openapi', 'info', 'paths', 'components', 'security', 'servers', 'tags', 'externalDocs'],
+  path: [
+    'summary',
+    'description',
+    'parameters',
+    'servers',
+    'get',
+    'put',
+    'post',
+    'delete',
+    'patch',
+    'head',
+    'options',
+    'trace',
+  ],
+  operation: [
+    ...['operationId', 'tags', 'summary', 'description', 'externalDocs', 'deprecated', 'security', 'servers'],
+    ...['parameters', 'requestBody', 'responses'],
+    ...['x-audience', 'x-body-limit', 'x-idempotency', 'x-rate-limit', 'x-sunset'],
+  ],
+  idempotency: ['mode', 'lifetime_seconds', 'scope'],
+  parameter: ['name', 'in', 'required', 'schema', 'description', 'example', 'examples', 'deprecated'],
+  header: ['required', 'schema', 'description', 'example', 'examples', 'deprecated'],
+  requestBody: ['required', 'content', 'description'],
+  response: ['headers', 'content', 'links', 'summary', 'description'],
+  media: ['schema', 'example', 'examples'],
+};
+
+/** What cannot be judged is taken for the worst, so that a member that is new to this comparison is not overlooked. */
+export function compareOthers(
+  before: Side,
+  was: Node,
+  after: Side,
+  is: Node,
+  kind: keyof typeof knownMembers,
+  name: string,
+): Finding[] {
+  const members = new Set([...Object.keys(was), ...Object.keys(is)]).difference(new Set<string>(knownMembers[kind]));
+  return [...members].flatMap((member) =>
+    when(
+      textOf(before.document, was[member]) !== textOf(after.document, is[member]),
+      'breaking',
+      `${name}: ${member} changed, which cannot be judged`,
+    ),
+  );
+}

@@ -1,0 +1,125 @@
+/** Each kind of change of an operation is found, and judged by what it does to clients. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import t from 'tap';
+import { forbiddenChanges, renderChangelog } from '../../scripts/contract-diff/changelog.ts';
+import type { Change } from '../../scripts/contract-diff/compare.ts';
+import { changesOf, contract, type Document, type Edit, get, put, sent } from './planted.ts';
+import { plantedBodies } from './planted-bodies.ts';
+import { plantedOperations } from './planted-operations.ts';
+
+for (const [topic, planted] of Object.entries({ ...plantedOperations, ...plantedBodies })) {
+  t.test(`changes of ${topic} are found and judged`, async (t) => {
+    for (const { level, message, edit, prepare } of planted) {
+      const found = changesOf(edit, (document) => {
+        sent(document);
+        prepare(document);
+        // The scheme is used, and by one operation alone.
+        if (topic === 'security')
+          document.paths['/mugs'] = { get: { operationId: 'getMug', security: [{ partnerKey: [] }] } };
+      });
+      t.match(found, [{ level, message }], `${level} ${message}`);
+      t.equal(found.length, 1, JSON.stringify(found));
+    }
+  });
+}
+
+t.test('changes of alternatives are found and judged', async (t) => {
+  const planted: [level: string, message: RegExp, edit: Edit][] = [
+    ['breaking', /alternative Mug is gone/, (d) => d.components.schemas.Sent.oneOf.pop()],
+    ['addition', /alternative Jug is new/, (d) => d.components.schemas.Sent.oneOf.push({ title: 'Jug' })],
+    ['addition', /alternative Mug 2 is new/, (d) => d.components.schemas.Sent.oneOf.push({ title: 'Mug' })],
+    ['breaking', /Mug: the type object became string/, (d) => (d.components.schemas.Sent.oneOf[1].type = 'string')],
+  ];
+  for (const [level, message, edit] of planted) {
+    const found = changesOf(
+      edit,
+      (d) => (put(d).requestBody.content['application/json'].schema.$ref = '#/components/schemas/Sent'),
+    );
+    t.match(found, [{ level, message }], `${level} ${message}`);
+    t.equal(found.length, 1, JSON.stringify(found));
+  }
+});
+
+t.test('a change of the whole document is found at every operation', async (t) => {
+  const planted: [level: string, message: RegExp, edit: Edit][] = [
+    ['breaking', /the server \/ is gone/, (d) => (d.servers[0].url = '/api')],
+    ['addition', /the server \/v2 is new/, (d) => d.servers.push({ url: '/v2' })],
+    ['breaking', /the server \/ changed/, (d) => (d.servers[0].variables = { port: { default: '80' } })],
+    ['breaking', /the server \/ is gone/, (d) => (d.paths['/cups'].servers = [{ url: '/cups' }])],
+    ['breaking', /scheme bearerAuth changed/, (d) => (d.components.securitySchemes.bearerAuth.scheme = 'basic')],
+    ['warning', /the description is in OpenAPI 3\.2\.0/, (d) => (d.openapi = '3.2.0')],
+    ['breaking', /the document: webhooks changed, which cannot/, (d) => (d.webhooks = {})],
+    ['breaking', /the path: x-new changed, which cannot/, (d) => (d.paths['/cups']['x-new'] = true)],
+  ];
+  for (const [level, message, edit] of planted) {
+    const found = changesOf(
+      (d: Document) => edit(d),
+      (d) => delete get(d).security,
+    );
+    const [first] = found.filter((change) => change.level === level);
+    t.match(first, { level, message }, `${level} ${message}`);
+    t.same(
+      found.filter((change) => change.message === first?.message).map(({ operation }) => operation),
+      ['PUT /cups', 'GET /cups'],
+    );
+  }
+});
+
+t.test('equal contracts have no changes, and words, examples and the order of members are none', async (t) => {
+  t.same(
+    changesOf(() => undefined),
+    [],
+  );
+  const reworded: Edit = (d) => {
+    d.info.title = 'Cups';
+    d.servers[0].description = 'There';
+    d.components.securitySchemes.bearerAuth.bearerFormat = 'Opaque';
+    d.components.schemas.Cup.properties = Object.fromEntries(
+      Object.entries(d.components.schemas.Cup.properties).reverse(),
+    );
+    Object.assign(d.components.schemas.Cup.properties.note, { description: 'Words', title: 'Note', examples: ['a'] });
+    Object.assign(put(d), { summary: 'Put', description: 'Puts', externalDocs: { url: '/docs' } });
+    put(d).responses['200'].links.get.description = 'Other words';
+    put(d).parameters[0].example = 5;
+  };
+  t.same(changesOf(reworded), []);
+});
+
+t.test(
+  'a breaking change of a public or partner operation needs a new major version, one of an internal does not',
+  async (t) => {
+    const breaking = (audience: string): Change => ({ level: 'breaking', message: '', operation: '', audience });
+    const found = ['public', 'partner', 'internal'].map(breaking);
+    t.same(
+      forbiddenChanges(found, '1.2.0', '1.3.0').map(({ audience }) => audience),
+      ['public', 'partner'],
+    );
+    t.same(forbiddenChanges(found, '1.2.0', '2.0.0'), []);
+    t.same(forbiddenChanges([{ ...breaking('public'), level: 'warning' }], '1.2.0', '1.2.0'), []);
+  },
+);
+
+t.test('the changelog lists each change once, with every operation it is about', async (t) => {
+  const release = (version: string, edit: Edit) => {
+    const document = contract();
+    edit(document);
+    return { version, documents: [document, {}] };
+  };
+  const text = renderChangelog(
+    [release('1.0.0', () => undefined), release('1.1.0', (d) => (d.components.schemas.Cup.properties.lid = {}))],
+    release('1.1.0', () => undefined),
+  );
+  t.match(text, /## Since 1\.1\.0\n\n(.*\n)*- \*\*breaking\*\* .*lid is gone: `PUT \/cups`/);
+  t.match(text, /## 1\.1\.0\n\n- .*lid is new/);
+  t.match(text, /## 1\.0\.0\n\nThe first version of the contract, with 2 operations\./);
+});
+
+t.test('the contract keeps what its last release promised, and docs/api-changelog.md is current', async (t) => {
+  t.match(
+    execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/contract-diff/run.ts')], {
+      encoding: 'utf8',
+    }),
+    /\S/,
+  );
+});
