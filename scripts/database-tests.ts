@@ -1,0 +1,49 @@
+/**
+ * Names the test files whose outcome may depend on the database, one a line:
+ *
+ *   npm test -- $(node scripts/database-tests.ts)
+ *
+ * Only the variable TEST_DATABASE_URL makes a test use PostgreSQL. A test file depends on the database when it, or a file
+ * that it reaches, contains the name of that variable. It reaches what it imports, and the programs that it starts:
+ * files of this project that a string in it names. A test file that reaches no such file does the same work on both
+ * databases, so it need not run twice.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+
+const variable = 'TEST_DATABASE_URL';
+const root = join(import.meta.dirname, '..');
+
+/**
+ * The test files, as paths from the root of the project, in order. `folder` is that root.
+ *
+ * The search is generous: a string counts as the start of every file whose path ends with it.
+ */
+export function databaseTests(folder: string = root): string[] {
+  const files = globSync('{src,test,scripts}/**/*.ts', { cwd: folder }).sort();
+  const byName = Map.groupBy(files, (path) => basename(path));
+  const reached = new Map(files.map((path) => [path, reachedFrom(path)]));
+
+  function reachedFrom(path: string): { isNamed: boolean; next: string[] } {
+    const text = readFileSync(join(folder, path), 'utf8');
+    const imported = ts
+      .preProcessFile(text, true, true)
+      .importedFiles.map(({ fileName }) => relative(folder, join(folder, dirname(path), fileName)))
+      .filter((name) => existsSync(join(folder, name)));
+    const started = [...text.matchAll(/['"`][./]*([\w./-]+\.ts)['"`]/g)].flatMap(([, name = '']) =>
+      (byName.get(basename(name)) ?? []).filter((file) => `/${file}`.endsWith(`/${name}`)),
+    );
+    return { isNamed: text.includes(variable), next: [...imported, ...started] };
+  }
+
+  const depends = (path: string, seen: Set<string>): boolean => {
+    if (seen.has(path)) return false;
+    seen.add(path);
+    const file = reached.get(path);
+    return file !== undefined && (file.isNamed || file.next.some((next) => depends(next, seen)));
+  };
+  return files.filter((path) => path.endsWith('.test.ts') && depends(path, new Set()));
+}
+
+if (import.meta.main) for (const path of databaseTests()) console.log(path);
