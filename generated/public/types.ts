@@ -2208,6 +2208,7 @@ export interface components {
          */
         RegisteredAccount: {
             id: components["schemas"]["AccountId"];
+            user_id: components["schemas"]["UserId"];
             email: components["schemas"]["Email"];
         };
         /**
@@ -2248,6 +2249,7 @@ export interface components {
          */
         SignedInUser: {
             id: components["schemas"]["AccountId"];
+            user_id: components["schemas"]["UserId"];
             email: components["schemas"]["Email"];
             /** @description What the account may do beyond acting for itself. */
             roles: components["schemas"]["Role"][];
@@ -2425,6 +2427,7 @@ export interface components {
          */
         CurrentUser: {
             userId: components["schemas"]["AccountId"];
+            user_id: components["schemas"]["UserId"];
             email: components["schemas"]["Email"];
             /** @description What the account may do beyond acting for itself. */
             roles: components["schemas"]["Role"][];
