@@ -10,6 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Node, nodeOf, type Violation } from './contract-document.ts';
 import { bodiesHaveExamples, errorExamplesFollowCatalogue, examplesAreValid } from './contract-examples.ts';
+import { examplesArePaired, examplesHoldDeclaredProperties } from './contract-pairs.ts';
 import {
   announcedHeadersAreDeclared,
   booleansArePrefixed,
@@ -43,6 +44,8 @@ const rules: readonly ((document: Node) => Violation[])[] = [
   bodiesHaveExamples,
   examplesAreValid,
   errorExamplesFollowCatalogue,
+  examplesArePaired,
+  examplesHoldDeclaredProperties,
 ];
 
 /** Everything in a bundled document that breaks a rule, in the order of the rules. */

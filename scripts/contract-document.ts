@@ -131,6 +131,14 @@ export function carriersOf(document: Node): { parameters: Located[]; headers: Lo
   };
 }
 
+/** The values of the examples of a parameter, header or body, with their pointers. */
+export function examplesOf(document: Node, carrier: Located): [pointer: string, value: unknown][] {
+  const named = membersOf(carrier.node.examples, `${carrier.pointer}/examples`).map(
+    ([, example]): [string, unknown] => [example.pointer, resolve(document, example).node.value],
+  );
+  return 'example' in carrier.node ? [[`${carrier.pointer}/example`, carrier.node.example], ...named] : named;
+}
+
 /** Every schema that is written out somewhere, nested ones included; references are left out, as their target is in. */
 export function schemasOf(document: Node): SchemaNode[] {
   const components = membersOf(nodeOf(document.components).schemas, '/components/schemas');

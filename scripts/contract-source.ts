@@ -25,7 +25,7 @@ export interface Operation {
   operationId: string;
   deprecated?: boolean;
   parameters?: Reference[];
-  requestBody?: object;
+  requestBody?: { content: Record<string, Media> };
   responses: Record<string, Response>;
   security?: object[];
   'x-audience'?: string;
@@ -37,6 +37,14 @@ interface Titled {
   title?: string;
 }
 
+/** A parameter, whose examples are named in pairs with those of bodies and responses. */
+export interface Parameter {
+  required?: boolean;
+  schema?: Titled;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
 /** As much of a bundled document as the expansion touches. */
 export interface Contract {
   paths: Record<string, Record<string, Operation>>;
@@ -46,7 +54,7 @@ export interface Contract {
     responses: Record<string, Response>;
     examples: Record<string, { value: unknown }>;
     headers: Record<string, { schema?: Titled }>;
-    parameters: Record<string, { schema?: Titled }>;
+    parameters: Record<string, Parameter>;
   };
 }
 

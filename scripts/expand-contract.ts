@@ -7,7 +7,8 @@
  * - to an operation the errors of `derivedErrors`, unless it names an error of its own for the status;
  * - to a success its headers, and under `/v1` and `/v2` its XML form;
  * - to an error its headers and its other formats (`expand-errors.ts`);
- * - to the schema of a component its title, which is the name of the component.
+ * - to the schema of a component its title, which is the name of the component;
+ * - to the examples what completes their pairs (`pair-examples.ts`).
  */
 import { dropUnused } from '../src/contract/components.ts';
 import { errorForms } from '../src/contract/error-forms.ts';
@@ -27,6 +28,7 @@ import {
   responseOf,
 } from './contract-source.ts';
 import { expandErrors, families } from './expand-errors.ts';
+import { pairExamples } from './pair-examples.ts';
 
 /**
  * A completed copy of a bundled document. Throws when an operation describes an error in place, when a native example is
@@ -41,6 +43,7 @@ export function expandContract(source: Contract): Contract {
     addToSuccesses(contract, located);
   }
   expandErrors(contract);
+  pairExamples(contract);
   dropUnused(contract);
   return contract;
 }

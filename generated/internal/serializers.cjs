@@ -847,55 +847,75 @@ const asInteger = serializer.asInteger.bind(serializer)
         
           }
 
-          const value_address_9 = obj["address"]
-          if (value_address_9 !== undefined) {
-            json += addComma_6 ? ",\"address\":" : ((addComma_6 = true), "{\"address\":")
+          const value_severity_9 = obj["severity"]
+          if (value_severity_9 !== undefined) {
+            json += addComma_6 ? ",\"severity\":" : ((addComma_6 = true), "{\"severity\":")
             
-        if (typeof value_address_9 !== 'string') {
-          if (value_address_9 === null) {
+        if (typeof value_severity_9 !== 'string') {
+          if (value_severity_9 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_address_9 instanceof Date) {
-            json += JSON_STR_QUOTE + value_address_9.toISOString() + JSON_STR_QUOTE
-          } else if (value_address_9 instanceof RegExp) {
-            json += asString(value_address_9.source)
+          } else if (value_severity_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_severity_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_severity_9 instanceof RegExp) {
+            json += asString(value_severity_9.source)
           } else {
-            json += asString(value_address_9.toString())
+            json += asString(value_severity_9.toString())
           }
         } else {
-          json += asString(value_address_9)
+          json += asString(value_severity_9)
         }
         
           }
 
-          const value_port_10 = obj["port"]
-          if (value_port_10 !== undefined) {
-            json += addComma_6 ? ",\"port\":" : ((addComma_6 = true), "{\"port\":")
-            json += asInteger(value_port_10)
-          }
-
-          const value_query_11 = obj["query"]
-          if (value_query_11 !== undefined) {
-            json += addComma_6 ? ",\"query\":" : ((addComma_6 = true), "{\"query\":")
+          const value_address_10 = obj["address"]
+          if (value_address_10 !== undefined) {
+            json += addComma_6 ? ",\"address\":" : ((addComma_6 = true), "{\"address\":")
             
-        if (typeof value_query_11 !== 'string') {
-          if (value_query_11 === null) {
+        if (typeof value_address_10 !== 'string') {
+          if (value_address_10 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_query_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_query_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_query_11 instanceof RegExp) {
-            json += asString(value_query_11.source)
+          } else if (value_address_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_10 instanceof RegExp) {
+            json += asString(value_address_10.source)
           } else {
-            json += asString(value_query_11.toString())
+            json += asString(value_address_10.toString())
           }
         } else {
-          json += asString(value_query_11)
+          json += asString(value_address_10)
+        }
+        
+          }
+
+          const value_port_11 = obj["port"]
+          if (value_port_11 !== undefined) {
+            json += addComma_6 ? ",\"port\":" : ((addComma_6 = true), "{\"port\":")
+            json += asInteger(value_port_11)
+          }
+
+          const value_query_12 = obj["query"]
+          if (value_query_12 !== undefined) {
+            json += addComma_6 ? ",\"query\":" : ((addComma_6 = true), "{\"query\":")
+            
+        if (typeof value_query_12 !== 'string') {
+          if (value_query_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_query_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_query_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_query_12 instanceof RegExp) {
+            json += asString(value_query_12.source)
+          } else {
+            json += asString(value_query_12.toString())
+          }
+        } else {
+          json += asString(value_query_12)
         }
         
           }
 
     for (const key of Object.keys(obj)) {
       if (
-        key === "message" || key === "code" || key === "address" || key === "port" || key === "query" ||
+        key === "message" || key === "code" || key === "severity" || key === "address" || key === "port" || key === "query" ||
         obj[key] === undefined ||
         typeof obj[key] === 'function' ||
         typeof obj[key] === 'symbol'

@@ -2658,9 +2658,9 @@ export interface components {
         };
         /**
          * ContractText
-         * @description An OpenAPI 3.1 document, written in YAML.
+         * @description An OpenAPI 3.1 document, written in YAML. Any reader of YAML may parse it.
          */
-        ContractText: string;
+        ContractText: unknown;
         /**
          * PostmanInfo
          * @description Name and format of the collection.
@@ -4192,20 +4192,11 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-         * @example en, de;q=0.5
-         */
+        /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
         AcceptLanguage: string;
-        /**
-         * @description The owner of the orders. The caller must be that user or be allowed to act for it.
-         * @example 1
-         */
+        /** @description The owner of the orders. The caller must be that user or be allowed to act for it. */
         Owner: components["schemas"]["UserId"];
-        /**
-         * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-         * @example 20
-         */
+        /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
         Limit: number;
         /**
          * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -4234,10 +4225,7 @@ export interface components {
         OwnerOfNewOrder: components["schemas"]["UserId"];
         /** @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1). */
         IfMatchList: string;
-        /**
-         * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
-         * @example 5c0f9a7e-order-1
-         */
+        /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
         IdempotencyKey: string;
         /**
          * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
@@ -4299,40 +4287,22 @@ export interface components {
          * @example "4"
          */
         IfNoneMatchDraftList: string;
-        /**
-         * @description The draft, by the id that its creation returned.
-         * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
-         */
+        /** @description The draft, by the id that its creation returned. */
         DraftIdInPath: components["schemas"]["DraftId"];
         /**
          * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
          * @example "4dCBPqMfJXjXo7kU0n1uVw"
          */
         IfNoneMatchContent: string;
-        /**
-         * @description The attachment.
-         * @example 1
-         */
+        /** @description The attachment. */
         AttachmentIdInPath: components["schemas"]["AttachmentId"];
-        /**
-         * @description The place the machine stands at.
-         * @example 1
-         */
+        /** @description The place the machine stands at. */
         PlaceIdInPath: components["schemas"]["PlaceId"];
-        /**
-         * @description The machine.
-         * @example 1
-         */
+        /** @description The machine. */
         MachineIdInPath: components["schemas"]["MachineId"];
-        /**
-         * @description The latitude of the point to search around.
-         * @example 52.52
-         */
+        /** @description The latitude of the point to search around. */
         LatitudeOfSearch: components["schemas"]["Latitude"];
-        /**
-         * @description The longitude of the point to search around.
-         * @example 13.41
-         */
+        /** @description The longitude of the point to search around. */
         LongitudeOfSearch: components["schemas"]["Longitude"];
         /**
          * @description Finds only machines whose partner offers this recipe.
@@ -4344,10 +4314,7 @@ export interface components {
          * @example 1
          */
         PartnerOfRecipes: components["schemas"]["PartnerId"];
-        /**
-         * @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count.
-         * @example Kitchen tablet
-         */
+        /** @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count. */
         DeviceName: string;
         /**
          * @description The refresh token, as sign-in or the last refresh set it.
@@ -4364,30 +4331,18 @@ export interface components {
          * @example same-origin
          */
         FetchSite: string;
-        /**
-         * @description The account.
-         * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a05
-         */
+        /** @description The account. */
         AccountIdInPath: string;
-        /**
-         * @description The user. The caller must be that user or be allowed to act for it.
-         * @example 1
-         */
+        /** @description The user. The caller must be that user or be allowed to act for it. */
         UserIdInPath: components["schemas"]["UserId"];
         /**
          * @description The `ETag` of the profile the client already has. When it is still the current one, the answer is 304 without a body.
          * @example "3"
          */
         IfNoneMatchProfile: string;
-        /**
-         * @description The partner. It must be the one the key belongs to.
-         * @example 1
-         */
+        /** @description The partner. It must be the one the key belongs to. */
         PartnerIdInPath: components["schemas"]["PartnerId"];
-        /**
-         * @description The reason, as an error names it.
-         * @example revision_mismatch
-         */
+        /** @description The reason, as an error names it. */
         ReasonInPath: string;
         /**
          * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
@@ -4514,12 +4469,12 @@ export interface components {
         AttachmentLocation: string;
         /**
          * @description The size of the file in bytes (RFC 9110, section 8.6).
-         * @example 183204
+         * @example 17
          */
         FileSize: number;
         /**
          * @description Always `attachment`: a browser saves the file and does not show it (RFC 6266). The name stands in an ASCII form and, as `filename*`, in the encoding of RFC 8187.
-         * @example attachment; filename="cup.jpg"; filename*=UTF-8''cup.jpg
+         * @example attachment; filename="wish.txt"; filename*=UTF-8''wish.txt
          */
         SavedNotShown: string;
         /**
@@ -4600,15 +4555,9 @@ export interface operations {
     listOrders: {
         parameters: {
             query: {
-                /**
-                 * @description The owner of the orders. The caller must be that user or be allowed to act for it.
-                 * @example 1
-                 */
+                /** @description The owner of the orders. The caller must be that user or be allowed to act for it. */
                 user_id: components["parameters"]["Owner"];
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -4632,10 +4581,7 @@ export interface operations {
                  * @example "7"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4691,20 +4637,14 @@ export interface operations {
             header?: {
                 /** @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatchList"];
-                /**
-                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
-                 * @example 5c0f9a7e-order-1
-                 */
+                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4782,10 +4722,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -4854,10 +4791,7 @@ export interface operations {
                  * @example *
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchAny"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -4934,10 +4868,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5015,10 +4946,7 @@ export interface operations {
                  * @example 2.5
                  */
                 radius_km?: components["parameters"]["RadiusFilter"];
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -5027,10 +4955,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5068,10 +4993,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5120,10 +5042,7 @@ export interface operations {
                  * @example 1
                  */
                 user_id?: components["parameters"]["OwnerOrCaller"];
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -5137,10 +5056,7 @@ export interface operations {
                  * @example "4"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDraftList"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5191,20 +5107,14 @@ export interface operations {
                 user_id?: components["parameters"]["OwnerOfNewOrder"];
             };
             header?: {
-                /**
-                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
-                 * @example 5c0f9a7e-order-1
-                 */
+                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5266,17 +5176,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The draft, by the id that its creation returned.
-                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
-                 */
+                /** @description The draft, by the id that its creation returned. */
                 draft_id: components["parameters"]["DraftIdInPath"];
             };
             cookie?: never;
@@ -5310,17 +5214,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The draft, by the id that its creation returned.
-                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
-                 */
+                /** @description The draft, by the id that its creation returned. */
                 draft_id: components["parameters"]["DraftIdInPath"];
             };
             cookie?: never;
@@ -5354,17 +5252,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The draft, by the id that its creation returned.
-                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
-                 */
+                /** @description The draft, by the id that its creation returned. */
                 draft_id: components["parameters"]["DraftIdInPath"];
             };
             cookie?: never;
@@ -5432,20 +5324,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
-                 * @example 5c0f9a7e-order-1
-                 */
+                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5512,19 +5398,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The order, by its number or its UUID. */
                 order_id: components["parameters"]["OrderIdInPath"];
-                /**
-                 * @description The draft, by the id that its creation returned.
-                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
-                 */
+                /** @description The draft, by the id that its creation returned. */
                 draft_id: components["parameters"]["DraftIdInPath"];
             };
             cookie?: never;
@@ -5559,19 +5439,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The order, by its number or its UUID. */
                 order_id: components["parameters"]["OrderIdInPath"];
-                /**
-                 * @description The draft, by the id that its creation returned.
-                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
-                 */
+                /** @description The draft, by the id that its creation returned. */
                 draft_id: components["parameters"]["DraftIdInPath"];
             };
             cookie?: never;
@@ -5625,10 +5499,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5677,10 +5548,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5730,10 +5598,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5791,10 +5656,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5850,10 +5712,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5904,20 +5763,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
-                 * @example 5c0f9a7e-order-1
-                 */
+                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5983,15 +5836,9 @@ export interface operations {
     listOrdersV2: {
         parameters: {
             query: {
-                /**
-                 * @description The owner of the orders. The caller must be that user or be allowed to act for it.
-                 * @example 1
-                 */
+                /** @description The owner of the orders. The caller must be that user or be allowed to act for it. */
                 user_id: components["parameters"]["Owner"];
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -6015,10 +5862,7 @@ export interface operations {
                  * @example "7"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6068,10 +5912,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6120,10 +5961,7 @@ export interface operations {
     listAttachments: {
         parameters: {
             query?: {
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -6137,10 +5975,7 @@ export interface operations {
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6190,20 +6025,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
-                 * @example 5c0f9a7e-order-1
-                 */
+                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6277,19 +6106,13 @@ export interface operations {
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The order, by its number or its UUID. */
                 order_id: components["parameters"]["OrderIdInPath"];
-                /**
-                 * @description The attachment.
-                 * @example 1
-                 */
+                /** @description The attachment. */
                 attachment_id: components["parameters"]["AttachmentIdInPath"];
             };
             cookie?: never;
@@ -6342,19 +6165,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The order, by its number or its UUID. */
                 order_id: components["parameters"]["OrderIdInPath"];
-                /**
-                 * @description The attachment.
-                 * @example 1
-                 */
+                /** @description The attachment. */
                 attachment_id: components["parameters"]["AttachmentIdInPath"];
             };
             cookie?: never;
@@ -6394,22 +6211,13 @@ export interface operations {
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The place the machine stands at.
-                 * @example 1
-                 */
+                /** @description The place the machine stands at. */
                 place_id: components["parameters"]["PlaceIdInPath"];
-                /**
-                 * @description The machine.
-                 * @example 1
-                 */
+                /** @description The machine. */
                 machine_id: components["parameters"]["MachineIdInPath"];
             };
             cookie?: never;
@@ -6453,20 +6261,11 @@ export interface operations {
     searchCoffeeMachines: {
         parameters: {
             query: {
-                /**
-                 * @description The latitude of the point to search around.
-                 * @example 52.52
-                 */
+                /** @description The latitude of the point to search around. */
                 lat: components["parameters"]["LatitudeOfSearch"];
-                /**
-                 * @description The longitude of the point to search around.
-                 * @example 13.41
-                 */
+                /** @description The longitude of the point to search around. */
                 lng: components["parameters"]["LongitudeOfSearch"];
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Finds only machines whose partner offers this recipe.
@@ -6480,10 +6279,7 @@ export interface operations {
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6535,10 +6331,7 @@ export interface operations {
                  * @example 1
                  */
                 partner_id?: components["parameters"]["PartnerOfRecipes"];
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -6552,10 +6345,7 @@ export interface operations {
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6603,10 +6393,7 @@ export interface operations {
     getMenu: {
         parameters: {
             query?: {
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -6620,10 +6407,7 @@ export interface operations {
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6671,10 +6455,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6715,15 +6496,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count.
-                 * @example Kitchen tablet
-                 */
+                /** @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count. */
                 "X-Beverage-Ordering-Device-Name"?: components["parameters"]["DeviceName"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6765,10 +6540,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count.
-                 * @example Kitchen tablet
-                 */
+                /** @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count. */
                 "X-Beverage-Ordering-Device-Name"?: components["parameters"]["DeviceName"];
                 /**
                  * @description Sent by browsers. When there is no `Sec-Fetch-Site`, it must name the host of this service or an origin of `CORS_ORIGINS`.
@@ -6780,10 +6552,7 @@ export interface operations {
                  * @example same-origin
                  */
                 "Sec-Fetch-Site"?: components["parameters"]["FetchSite"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6832,10 +6601,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6876,10 +6642,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6914,10 +6677,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6948,10 +6708,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6983,10 +6740,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7016,10 +6770,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -7028,10 +6779,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7063,17 +6811,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The account.
-                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a05
-                 */
+                /** @description The account. */
                 id: components["parameters"]["AccountIdInPath"];
             };
             cookie?: never;
@@ -7106,17 +6848,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The account.
-                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a05
-                 */
+                /** @description The account. */
                 id: components["parameters"]["AccountIdInPath"];
             };
             cookie?: never;
@@ -7151,10 +6887,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7194,10 +6927,7 @@ export interface operations {
     listOwnPosts: {
         parameters: {
             query?: {
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -7206,10 +6936,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7241,10 +6968,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7280,17 +7004,11 @@ export interface operations {
                  * @example "3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchProfile"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The user. The caller must be that user or be allowed to act for it.
-                 * @example 1
-                 */
+                /** @description The user. The caller must be that user or be allowed to act for it. */
                 user_id: components["parameters"]["UserIdInPath"];
             };
             cookie?: never;
@@ -7336,10 +7054,7 @@ export interface operations {
     listPartnerOrders: {
         parameters: {
             query?: {
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -7348,17 +7063,11 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The partner. It must be the one the key belongs to.
-                 * @example 1
-                 */
+                /** @description The partner. It must be the one the key belongs to. */
                 partner_id: components["parameters"]["PartnerIdInPath"];
             };
             cookie?: never;
@@ -7393,10 +7102,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7426,17 +7132,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The reason, as an error names it.
-                 * @example revision_mismatch
-                 */
+                /** @description The reason, as an error names it. */
                 reason: components["parameters"]["ReasonInPath"];
             };
             cookie?: never;
@@ -7468,10 +7168,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7503,10 +7200,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7550,10 +7244,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7597,10 +7288,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7624,10 +7312,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7651,10 +7336,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7678,10 +7360,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7705,10 +7384,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7732,10 +7408,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;

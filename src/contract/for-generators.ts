@@ -72,3 +72,17 @@ export function writePathsAsText({ schemas, parameters = {} }: Components): void
     for (const example of Object.values(parameter.examples ?? {})) example.value = String(example.value);
   }
 }
+
+interface Body {
+  content?: Record<string, { examples?: Record<string, unknown> }>;
+}
+
+/** Removes the examples of successes whose request is in another view, so that the examples still pair by name. */
+export function keepPairs({ requestBody, responses }: { requestBody?: Body; responses: Record<string, Body> }): void {
+  const sent = Object.values(requestBody?.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));
+  if (sent.length === 0) return;
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  for (const { examples = {} } of successes.flatMap(([, { content = {} }]) => Object.values(content))) {
+    for (const name of Object.keys(examples)) if (!sent.includes(name)) delete examples[name];
+  }
+}

@@ -6,7 +6,7 @@
  */
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
 import { dropUnused } from './components.ts';
-import { writeForGenerators, writePathsAsText } from './for-generators.ts';
+import { keepPairs, writeForGenerators, writePathsAsText } from './for-generators.ts';
 import type { PublicDocument } from './publish.ts';
 
 /** A view by its name. */
@@ -119,6 +119,7 @@ export function viewOf(document: PublicDocument, view: View): PublicDocument {
       operation.responses[status] = chooseResponse(response, isCamel, whole.components, components);
       dropLinks(operation.responses[status], known, components);
     }
+    keepPairs(operation);
     addDefault(operation.responses, isCamel, components);
   }
   removeUnused(published);
@@ -155,14 +156,17 @@ function speaksCamelCase({ tags, responses }: Operation): boolean {
 
 /** In the camelCase face an order has its UUID for an id and nothing else, so that is what its paths take there. */
 function showUuidsOnly({ schemas, parameters }: Components): void {
+  const uuid = '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33';
   schemas.OrderId = {
     title: 'OrderId',
     description: 'Must be the UUID of an order.',
     type: 'string',
     format: 'uuid',
-    examples: ['7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33'],
+    examples: [uuid],
   } as Schema;
-  delete parameters.OrderIdInPath?.examples?.number;
+  const { examples = {} } = parameters.OrderIdInPath ?? {};
+  delete examples.number;
+  for (const example of Object.values(examples)) example.value = uuid;
 }
 
 /**

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
+import { examplesArePaired, examplesHoldDeclaredProperties } from '../../scripts/contract-pairs.ts';
 import type { PublicDocument } from '../../src/contract/publish.ts';
 import { namesInViews, viewOf } from '../../src/contract/views.ts';
 import { startApp } from '../support/app.ts';
@@ -93,7 +94,7 @@ t.test('orders have one face in a view', async (t) => {
   t.same(creation?.schema, { $ref: '#/components/schemas/OrderCreation' });
   t.same(
     Object.keys(creation?.examples ?? {}),
-    ['full', 'shortest'],
+    ['full', 'shortest', 'replayed'],
     'the camelCase example is left to the other view',
   );
 });
@@ -138,6 +139,13 @@ t.test('files are bytes: an upload is a binary form field, a download is applica
     t.same(Object.keys(download?.content ?? {}), ['application/octet-stream'], name);
   }
   t.match(views.snake.components.schemas.AttachmentContent, { contentMediaType: 'application/octet-stream' });
+});
+
+t.test('the examples of a view pair by name and hold what is declared', async (t) => {
+  for (const name of viewNames) {
+    const view = views[name] as unknown as Node;
+    t.same([...examplesArePaired(view), ...examplesHoldDeclaredProperties(view)], [], name);
+  }
 });
 
 t.test('no two properties of a schema differ in spelling only', async (t) => {
