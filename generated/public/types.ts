@@ -4035,6 +4035,18 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The view in OpenAPI 3.0.3. */
+        ContractView30: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["DocumentCaching"];
+                ETag: components["headers"]["DocumentEtag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContractDocument"];
+            };
+        };
         /** @description The access token is missing, malformed or expired. Refresh once, then repeat the request. */
         AuthUnauthenticated: {
             headers: {
@@ -7368,7 +7380,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ContractView"];
+            200: components["responses"]["ContractView30"];
             304: components["responses"]["ContractUnchanged"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -7392,7 +7404,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ContractView"];
+            200: components["responses"]["ContractView30"];
             304: components["responses"]["ContractUnchanged"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
