@@ -35,6 +35,7 @@ export interface Operation {
 interface Titled {
   $ref?: string;
   title?: string;
+  properties?: Record<string, { maxItems?: number }>;
 }
 
 /** A parameter, whose examples are named in pairs with those of bodies and responses. */

@@ -8,6 +8,7 @@
  * - to a success its headers, and under `/v1` and `/v2` its XML form;
  * - to an error its headers and its other formats (`expand-errors.ts`);
  * - to the schema of a component its title, which is the name of the component;
+ * - to the items of a page their largest number;
  * - to the examples what completes their pairs (`pair-examples.ts`).
  */
 import { dropUnused } from '../src/contract/components.ts';
@@ -37,6 +38,7 @@ import { pairExamples } from './pair-examples.ts';
 export function expandContract(source: Contract): Contract {
   const contract = structuredClone(source);
   addTitles(contract);
+  boundPages(contract);
   for (const located of operationsOf(contract)) {
     addLanguage(contract, located);
     addErrors(contract, located);
@@ -53,6 +55,16 @@ function addTitles({ components }: Contract): void {
   for (const [name, { schema }] of Object.entries(components.headers)) if (schema) schema.title ??= `${name}Header`;
   for (const [name, { schema }] of Object.entries(components.parameters)) {
     if (schema && schema.$ref === undefined) schema.title ??= name;
+  }
+}
+
+/** The largest page: a request for a larger one gets a page of this size (`docs/limits.md`). */
+const largestPage = 100;
+
+function boundPages({ components }: Contract): void {
+  for (const { properties = {} } of Object.values(components.schemas)) {
+    const { items, limit, next_cursor: snakeCase, nextCursor = snakeCase } = properties;
+    if (items && limit && nextCursor) items.maxItems ??= largestPage;
   }
 }
 

@@ -117,7 +117,8 @@ export interface paths {
          *
          *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. Without `user_id` it is the
          *       caller.
-         *     - **Place**: with `lat` and `lng` only orders count whose machine stands within `radius_km` of that point.
+         *     - **Place**: with `lat` and `lng` only orders count whose machine is within `radius_km` of that point. `lat` and `lng`
+         *       need each other: one without the other is 400.
          *     - **Paging**: follow `next_cursor` until it is `null`, with the same filters. Orders that are created meanwhile
          *       neither shift nor repeat an entry.
          *     - **Archived orders** are left out.
@@ -1115,7 +1116,7 @@ export interface paths {
         };
         /**
          * Read this document as YAML
-         * @description Returns the same document as `/openapi.json`, written in YAML (RFC 9512). It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         * @description Returns the same document as `/openapi.json`, written in YAML (RFC 9512), which any reader of YAML may parse. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
          */
         get: operations["getContractYaml"];
         put?: never;
@@ -2187,7 +2188,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /**
              * Format: password
-             * @description Must be text of 1 to 1024 characters. The password policy (8 to 128 characters, not a common password, not the e-mail) is checked afterwards and answered with 422 `weak_password`.
+             * @description Must be text of 1 to 1024 characters. Choose 8 to 128 characters, not a common password and not the e-mail: any other password is refused with 422 `weak_password`, after the form of the body has been checked.
              */
             password: string;
             /** @description Must be text of 1 to 100 characters. When it is missing, the part of the e-mail before the `@` is used. */
