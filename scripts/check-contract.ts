@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { membersAreComparable, schemasAreComparable } from './contract-diff/comparable.ts';
 import { type Node, nodeOf, type Violation } from './contract-document.ts';
 import { bodiesHaveExamples, errorExamplesFollowCatalogue, examplesAreValid } from './contract-examples.ts';
+import { examplesArePaired, examplesHoldDeclaredProperties } from './contract-pairs.ts';
 import {
   announcedHeadersAreDeclared,
   booleansArePrefixed,
@@ -46,6 +47,8 @@ const rules: readonly ((document: Node) => Violation[])[] = [
   bodiesHaveExamples,
   examplesAreValid,
   errorExamplesFollowCatalogue,
+  examplesArePaired,
+  examplesHoldDeclaredProperties,
 ];
 
 /** Everything in a bundled document that breaks a rule, in the order of the rules. */

@@ -65,6 +65,14 @@ export function carriersOf(document: Node): { parameters: Located[]; headers: Lo
   };
 }
 
+/** The values of the examples of a parameter, header or body, with their pointers. */
+export function examplesOf(document: Node, carrier: Located): [pointer: string, value: unknown][] {
+  const named = membersOf(carrier.node.examples, `${carrier.pointer}/examples`).map(
+    ([, example]): [string, unknown] => [example.pointer, resolve(document, example).node.value],
+  );
+  return 'example' in carrier.node ? [[`${carrier.pointer}/example`, carrier.node.example], ...named] : named;
+}
+
 /**
  * Every schema that is written out somewhere, nested ones included. References are left out, because their target is in;
  * with `references` those are in that have other members next to `$ref`.

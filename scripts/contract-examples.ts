@@ -6,6 +6,7 @@ import {
   carriersOf,
   contentOf,
   errorsOf,
+  examplesOf,
   type Located,
   memberOf,
   membersOf,
@@ -103,13 +104,6 @@ export function errorExamplesFollowCatalogue(document: Node): Violation[] {
 function distinctErrors(document: Node): [status: string, response: Located][] {
   const all = operationsOf(document).flatMap(errorsOf);
   return [...new Map(all.map((entry) => [`${entry[0]} ${entry[1].pointer}`, entry])).values()];
-}
-
-function examplesOf(document: Node, carrier: Located): [pointer: string, value: unknown][] {
-  const named = membersOf(carrier.node.examples, `${carrier.pointer}/examples`).map(
-    ([, example]): [string, unknown] => [example.pointer, resolve(document, example).node.value],
-  );
-  return 'example' in carrier.node ? [[`${carrier.pointer}/example`, carrier.node.example], ...named] : named;
 }
 
 /** Compiles schemas of the document by their place in it; gives the fault as text where one does not compile. */

@@ -25,7 +25,7 @@ export interface Operation {
   operationId: string;
   deprecated?: boolean;
   parameters?: Reference[];
-  requestBody?: object;
+  requestBody?: { content: Record<string, Media> };
   responses: Record<string, Response>;
   security?: object[];
   'x-audience'?: string;
@@ -35,6 +35,15 @@ export interface Operation {
 interface Titled {
   $ref?: string;
   title?: string;
+  properties?: Record<string, { maxItems?: number }>;
+}
+
+/** A parameter, whose examples are named in pairs with those of bodies and responses. */
+export interface Parameter {
+  required?: boolean;
+  schema?: Titled;
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
 }
 
 /** As much of a bundled document as the expansion touches. */
@@ -46,7 +55,7 @@ export interface Contract {
     responses: Record<string, Response>;
     examples: Record<string, { value: unknown }>;
     headers: Record<string, { schema?: Titled }>;
-    parameters: Record<string, { schema?: Titled }>;
+    parameters: Record<string, Parameter>;
   };
 }
 

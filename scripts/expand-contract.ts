@@ -7,7 +7,9 @@
  * - to an operation the errors of `derivedErrors`, unless it names an error of its own for the status;
  * - to a success its headers, and under `/v1` and `/v2` its XML form;
  * - to an error its headers and its other formats (`expand-errors.ts`);
- * - to the schema of a component its title, which is the name of the component.
+ * - to the schema of a component its title, which is the name of the component;
+ * - to the items of a page their largest number;
+ * - to the examples what completes their pairs (`pair-examples.ts`).
  */
 import { dropUnused } from '../src/contract/components.ts';
 import { errorForms } from '../src/contract/error-forms.ts';
@@ -27,6 +29,7 @@ import {
   responseOf,
 } from './contract-source.ts';
 import { expandErrors, families } from './expand-errors.ts';
+import { pairExamples } from './pair-examples.ts';
 
 /**
  * A completed copy of a bundled document. Throws when an operation describes an error in place, when a native example is
@@ -35,12 +38,14 @@ import { expandErrors, families } from './expand-errors.ts';
 export function expandContract(source: Contract): Contract {
   const contract = structuredClone(source);
   addTitles(contract);
+  boundPages(contract);
   for (const located of operationsOf(contract)) {
     addLanguage(contract, located);
     addErrors(contract, located);
     addToSuccesses(contract, located);
   }
   expandErrors(contract);
+  pairExamples(contract);
   dropUnused(contract);
   return contract;
 }
@@ -50,6 +55,16 @@ function addTitles({ components }: Contract): void {
   for (const [name, { schema }] of Object.entries(components.headers)) if (schema) schema.title ??= `${name}Header`;
   for (const [name, { schema }] of Object.entries(components.parameters)) {
     if (schema && schema.$ref === undefined) schema.title ??= name;
+  }
+}
+
+/** The largest page: a request for a larger one gets a page of this size (`docs/limits.md`). */
+const largestPage = 100;
+
+function boundPages({ components }: Contract): void {
+  for (const { properties = {} } of Object.values(components.schemas)) {
+    const { items, limit, next_cursor: snakeCase, nextCursor = snakeCase } = properties;
+    if (items && limit && nextCursor) items.maxItems ??= largestPage;
   }
 }
 

@@ -556,13 +556,15 @@ export interface components {
         };
         /**
          * FaultDetails
-         * @description What is known about the fault. Besides the members named here there are those that the library at fault provides, such as `severity`, `constraint` or `syscall`.
+         * @description What is known about the fault. Besides the members named here there are those that the library at fault provides, such as `constraint` or `syscall`.
          */
         FaultDetails: {
             /** @description The words of the error. */
             message?: string;
             /** @description The code of the error, such as a SQLSTATE of PostgreSQL or `ECONNREFUSED`. */
             code?: string;
+            /** @description How serious PostgreSQL found the error, such as `ERROR`. */
+            severity?: string;
             /** @description The host that was addressed. */
             address?: string;
             /** @description The port that was addressed. */
@@ -799,37 +801,22 @@ export interface components {
          * @example pending
          */
         OpenProgressFilter: "pending" | "brewing";
-        /**
-         * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-         * @example 20
-         */
+        /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
         Limit: number;
         /**
          * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
          * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
          */
         Cursor: string;
-        /**
-         * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-         * @example en, de;q=0.5
-         */
+        /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
         AcceptLanguage: string;
         /** @description The order, by its number or its UUID. */
         OrderIdInPath: components["schemas"]["OrderId"];
-        /**
-         * @description The machine.
-         * @example 1
-         */
+        /** @description The machine. */
         MachineIdInPath: components["schemas"]["MachineId"];
-        /**
-         * @description The account.
-         * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01
-         */
+        /** @description The account. */
         AccountIdInPath: components["schemas"]["AccountId"];
-        /**
-         * @description The user.
-         * @example 1
-         */
+        /** @description The user. */
         UserIdInPath: components["schemas"]["UserId"];
         /**
          * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
@@ -897,10 +884,7 @@ export interface operations {
                  * @example pending
                  */
                 progress?: components["parameters"]["OpenProgressFilter"];
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -909,10 +893,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -941,10 +922,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -987,17 +965,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The machine.
-                 * @example 1
-                 */
+                /** @description The machine. */
                 machine_id: components["parameters"]["MachineIdInPath"];
             };
             cookie?: never;
@@ -1034,17 +1006,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The account.
-                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01
-                 */
+                /** @description The account. */
                 id: components["parameters"]["AccountIdInPath"];
             };
             cookie?: never;
@@ -1081,17 +1047,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The account.
-                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01
-                 */
+                /** @description The account. */
                 id: components["parameters"]["AccountIdInPath"];
             };
             cookie?: never;
@@ -1128,17 +1088,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The user.
-                 * @example 1
-                 */
+                /** @description The user. */
                 user_id: components["parameters"]["UserIdInPath"];
             };
             cookie?: never;
@@ -1175,17 +1129,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The user.
-                 * @example 1
-                 */
+                /** @description The user. */
                 user_id: components["parameters"]["UserIdInPath"];
             };
             cookie?: never;
@@ -1248,10 +1196,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;

@@ -2089,32 +2089,40 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"userId" is required!')
       }
       
-      const value_email_2 = obj["email"]
-      if (value_email_2 !== undefined) {
+      const value_user_id_2 = obj["user_id"]
+      if (value_user_id_2 !== undefined) {
+        json += ",\"user_id\":"
+        json += asInteger(value_user_id_2)
+      } else {
+        throw new Error('"user_id" is required!')
+      }
+      
+      const value_email_3 = obj["email"]
+      if (value_email_3 !== undefined) {
         json += ",\"email\":"
         
-        if (typeof value_email_2 !== 'string') {
-          if (value_email_2 === null) {
+        if (typeof value_email_3 !== 'string') {
+          if (value_email_3 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_2 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_2.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_2 instanceof RegExp) {
-            json += asString(value_email_2.source)
+          } else if (value_email_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_3 instanceof RegExp) {
+            json += asString(value_email_3.source)
           } else {
-            json += asString(value_email_2.toString())
+            json += asString(value_email_3.toString())
           }
         } else {
-          json += asString(value_email_2)
+          json += asString(value_email_3)
         }
         
       } else {
         throw new Error('"email" is required!')
       }
       
-      const value_roles_3 = obj["roles"]
-      if (value_roles_3 !== undefined) {
+      const value_roles_4 = obj["roles"]
+      if (value_roles_4 !== undefined) {
         json += ",\"roles\":"
-        json += anonymous1(value_roles_3)
+        json += anonymous1(value_roles_4)
       } else {
         throw new Error('"roles" is required!')
       }
@@ -4526,32 +4534,40 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"id" is required!')
       }
       
-      const value_email_11 = obj["email"]
-      if (value_email_11 !== undefined) {
+      const value_user_id_11 = obj["user_id"]
+      if (value_user_id_11 !== undefined) {
+        json += ",\"user_id\":"
+        json += asInteger(value_user_id_11)
+      } else {
+        throw new Error('"user_id" is required!')
+      }
+      
+      const value_email_12 = obj["email"]
+      if (value_email_12 !== undefined) {
         json += ",\"email\":"
         
-        if (typeof value_email_11 !== 'string') {
-          if (value_email_11 === null) {
+        if (typeof value_email_12 !== 'string') {
+          if (value_email_12 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_11 instanceof RegExp) {
-            json += asString(value_email_11.source)
+          } else if (value_email_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_12 instanceof RegExp) {
+            json += asString(value_email_12.source)
           } else {
-            json += asString(value_email_11.toString())
+            json += asString(value_email_12.toString())
           }
         } else {
-          json += asString(value_email_11)
+          json += asString(value_email_12)
         }
         
       } else {
         throw new Error('"email" is required!')
       }
       
-      const value_roles_12 = obj["roles"]
-      if (value_roles_12 !== undefined) {
+      const value_roles_13 = obj["roles"]
+      if (value_roles_13 !== undefined) {
         json += ",\"roles\":"
-        json += anonymous3(value_roles_12)
+        json += anonymous3(value_roles_13)
       } else {
         throw new Error('"roles" is required!')
       }
@@ -4617,22 +4633,22 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"user" is required!')
       }
       
-      const value_refreshToken_13 = obj["refreshToken"]
-      if (value_refreshToken_13 !== undefined) {
+      const value_refreshToken_14 = obj["refreshToken"]
+      if (value_refreshToken_14 !== undefined) {
         json += ",\"refreshToken\":"
         
-        if (typeof value_refreshToken_13 !== 'string') {
-          if (value_refreshToken_13 === null) {
+        if (typeof value_refreshToken_14 !== 'string') {
+          if (value_refreshToken_14 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_refreshToken_13 instanceof Date) {
-            json += JSON_STR_QUOTE + value_refreshToken_13.toISOString() + JSON_STR_QUOTE
-          } else if (value_refreshToken_13 instanceof RegExp) {
-            json += asString(value_refreshToken_13.source)
+          } else if (value_refreshToken_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_refreshToken_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_refreshToken_14 instanceof RegExp) {
+            json += asString(value_refreshToken_14.source)
           } else {
-            json += asString(value_refreshToken_13.toString())
+            json += asString(value_refreshToken_14.toString())
           }
         } else {
-          json += asString(value_refreshToken_13)
+          json += asString(value_refreshToken_14)
         }
         
       }
@@ -10168,22 +10184,30 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"id" is required!')
       }
       
-      const value_email_6 = obj["email"]
-      if (value_email_6 !== undefined) {
+      const value_user_id_6 = obj["user_id"]
+      if (value_user_id_6 !== undefined) {
+        json += ",\"user_id\":"
+        json += asInteger(value_user_id_6)
+      } else {
+        throw new Error('"user_id" is required!')
+      }
+      
+      const value_email_7 = obj["email"]
+      if (value_email_7 !== undefined) {
         json += ",\"email\":"
         
-        if (typeof value_email_6 !== 'string') {
-          if (value_email_6 === null) {
+        if (typeof value_email_7 !== 'string') {
+          if (value_email_7 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_email_6 instanceof Date) {
-            json += JSON_STR_QUOTE + value_email_6.toISOString() + JSON_STR_QUOTE
-          } else if (value_email_6 instanceof RegExp) {
-            json += asString(value_email_6.source)
+          } else if (value_email_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_email_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_email_7 instanceof RegExp) {
+            json += asString(value_email_7.source)
           } else {
-            json += asString(value_email_6.toString())
+            json += asString(value_email_7.toString())
           }
         } else {
-          json += asString(value_email_6)
+          json += asString(value_email_7)
         }
         
       } else {

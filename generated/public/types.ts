@@ -117,7 +117,8 @@ export interface paths {
          *
          *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. Without `user_id` it is the
          *       caller.
-         *     - **Place**: with `lat` and `lng` only orders count whose machine stands within `radius_km` of that point.
+         *     - **Place**: with `lat` and `lng` only orders count whose machine is within `radius_km` of that point. `lat` and `lng`
+         *       need each other: one without the other is 400.
          *     - **Paging**: follow `next_cursor` until it is `null`, with the same filters. Orders that are created meanwhile
          *       neither shift nor repeat an entry.
          *     - **Archived orders** are left out.
@@ -1115,7 +1116,7 @@ export interface paths {
         };
         /**
          * Read this document as YAML
-         * @description Returns the same document as `/openapi.json`, written in YAML (RFC 9512). It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         * @description Returns the same document as `/openapi.json`, written in YAML (RFC 9512), which any reader of YAML may parse. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
          */
         get: operations["getContractYaml"];
         put?: never;
@@ -2187,7 +2188,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /**
              * Format: password
-             * @description Must be text of 1 to 1024 characters. The password policy (8 to 128 characters, not a common password, not the e-mail) is checked afterwards and answered with 422 `weak_password`.
+             * @description Must be text of 1 to 1024 characters. Choose 8 to 128 characters, not a common password and not the e-mail: any other password is refused with 422 `weak_password`, after the form of the body has been checked.
              */
             password: string;
             /** @description Must be text of 1 to 100 characters. When it is missing, the part of the e-mail before the `@` is used. */
@@ -2208,6 +2209,7 @@ export interface components {
          */
         RegisteredAccount: {
             id: components["schemas"]["AccountId"];
+            user_id: components["schemas"]["UserId"];
             email: components["schemas"]["Email"];
         };
         /**
@@ -2248,6 +2250,7 @@ export interface components {
          */
         SignedInUser: {
             id: components["schemas"]["AccountId"];
+            user_id: components["schemas"]["UserId"];
             email: components["schemas"]["Email"];
             /** @description What the account may do beyond acting for itself. */
             roles: components["schemas"]["Role"][];
@@ -2425,6 +2428,7 @@ export interface components {
          */
         CurrentUser: {
             userId: components["schemas"]["AccountId"];
+            user_id: components["schemas"]["UserId"];
             email: components["schemas"]["Email"];
             /** @description What the account may do beyond acting for itself. */
             roles: components["schemas"]["Role"][];
@@ -2655,9 +2659,9 @@ export interface components {
         };
         /**
          * ContractText
-         * @description An OpenAPI 3.1 document, written in YAML.
+         * @description An OpenAPI 3.1 document, written in YAML. Any reader of YAML may parse it.
          */
-        ContractText: string;
+        ContractText: unknown;
         /**
          * PostmanInfo
          * @description Name and format of the collection.
@@ -2900,6 +2904,20 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The service is overloaded. Repeat the request after `Retry-After`. */
+        PlainServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
@@ -4032,6 +4050,18 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The view in OpenAPI 3.0.3. */
+        ContractView30: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["DocumentCaching"];
+                ETag: components["headers"]["DocumentEtag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContractDocument"];
+            };
+        };
         /** @description The access token is missing, malformed or expired. Refresh once, then repeat the request. */
         AuthUnauthenticated: {
             headers: {
@@ -4085,22 +4115,6 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Vary: components["headers"]["VaryByLanguage"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`: 5 seconds, or 1 where the shortage lasts only as long as a few requests. */
-        PlainServiceUnavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Cache-Control": components["headers"]["NoStore"];
-                Vary: components["headers"]["VaryByLanguage"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
@@ -4189,20 +4203,11 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-         * @example en, de;q=0.5
-         */
+        /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
         AcceptLanguage: string;
-        /**
-         * @description The owner of the orders. The caller must be that user or be allowed to act for it.
-         * @example 1
-         */
+        /** @description The owner of the orders. The caller must be that user or be allowed to act for it. */
         Owner: components["schemas"]["UserId"];
-        /**
-         * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-         * @example 20
-         */
+        /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
         Limit: number;
         /**
          * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -4231,10 +4236,7 @@ export interface components {
         OwnerOfNewOrder: components["schemas"]["UserId"];
         /** @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1). */
         IfMatchList: string;
-        /**
-         * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
-         * @example 5c0f9a7e-order-1
-         */
+        /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
         IdempotencyKey: string;
         /**
          * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
@@ -4296,40 +4298,22 @@ export interface components {
          * @example "4"
          */
         IfNoneMatchDraftList: string;
-        /**
-         * @description The draft, by the id that its creation returned.
-         * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
-         */
+        /** @description The draft, by the id that its creation returned. */
         DraftIdInPath: components["schemas"]["DraftId"];
         /**
          * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
          * @example "4dCBPqMfJXjXo7kU0n1uVw"
          */
         IfNoneMatchContent: string;
-        /**
-         * @description The attachment.
-         * @example 1
-         */
+        /** @description The attachment. */
         AttachmentIdInPath: components["schemas"]["AttachmentId"];
-        /**
-         * @description The place the machine stands at.
-         * @example 1
-         */
+        /** @description The place the machine stands at. */
         PlaceIdInPath: components["schemas"]["PlaceId"];
-        /**
-         * @description The machine.
-         * @example 1
-         */
+        /** @description The machine. */
         MachineIdInPath: components["schemas"]["MachineId"];
-        /**
-         * @description The latitude of the point to search around.
-         * @example 52.52
-         */
+        /** @description The latitude of the point to search around. */
         LatitudeOfSearch: components["schemas"]["Latitude"];
-        /**
-         * @description The longitude of the point to search around.
-         * @example 13.41
-         */
+        /** @description The longitude of the point to search around. */
         LongitudeOfSearch: components["schemas"]["Longitude"];
         /**
          * @description Finds only machines whose partner offers this recipe.
@@ -4341,10 +4325,7 @@ export interface components {
          * @example 1
          */
         PartnerOfRecipes: components["schemas"]["PartnerId"];
-        /**
-         * @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count.
-         * @example Kitchen tablet
-         */
+        /** @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count. */
         DeviceName: string;
         /**
          * @description The refresh token, as sign-in or the last refresh set it.
@@ -4361,30 +4342,18 @@ export interface components {
          * @example same-origin
          */
         FetchSite: string;
-        /**
-         * @description The account.
-         * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a05
-         */
+        /** @description The account. */
         AccountIdInPath: string;
-        /**
-         * @description The user. The caller must be that user or be allowed to act for it.
-         * @example 1
-         */
+        /** @description The user. The caller must be that user or be allowed to act for it. */
         UserIdInPath: components["schemas"]["UserId"];
         /**
          * @description The `ETag` of the profile the client already has. When it is still the current one, the answer is 304 without a body.
          * @example "3"
          */
         IfNoneMatchProfile: string;
-        /**
-         * @description The partner. It must be the one the key belongs to.
-         * @example 1
-         */
+        /** @description The partner. It must be the one the key belongs to. */
         PartnerIdInPath: components["schemas"]["PartnerId"];
-        /**
-         * @description The reason, as an error names it.
-         * @example revision_mismatch
-         */
+        /** @description The reason, as an error names it. */
         ReasonInPath: string;
         /**
          * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
@@ -4511,12 +4480,12 @@ export interface components {
         AttachmentLocation: string;
         /**
          * @description The size of the file in bytes (RFC 9110, section 8.6).
-         * @example 183204
+         * @example 17
          */
         FileSize: number;
         /**
          * @description Always `attachment`: a browser saves the file and does not show it (RFC 6266). The name stands in an ASCII form and, as `filename*`, in the encoding of RFC 8187.
-         * @example attachment; filename="cup.jpg"; filename*=UTF-8''cup.jpg
+         * @example attachment; filename="wish.txt"; filename*=UTF-8''wish.txt
          */
         SavedNotShown: string;
         /**
@@ -4597,15 +4566,9 @@ export interface operations {
     listOrders: {
         parameters: {
             query: {
-                /**
-                 * @description The owner of the orders. The caller must be that user or be allowed to act for it.
-                 * @example 1
-                 */
+                /** @description The owner of the orders. The caller must be that user or be allowed to act for it. */
                 user_id: components["parameters"]["Owner"];
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -4629,10 +4592,7 @@ export interface operations {
                  * @example "7"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4688,20 +4648,14 @@ export interface operations {
             header?: {
                 /** @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatchList"];
-                /**
-                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
-                 * @example 5c0f9a7e-order-1
-                 */
+                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4779,10 +4733,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -4851,10 +4802,7 @@ export interface operations {
                  * @example *
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchAny"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -4931,10 +4879,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5012,10 +4957,7 @@ export interface operations {
                  * @example 2.5
                  */
                 radius_km?: components["parameters"]["RadiusFilter"];
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -5024,10 +4966,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5065,10 +5004,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5117,10 +5053,7 @@ export interface operations {
                  * @example 1
                  */
                 user_id?: components["parameters"]["OwnerOrCaller"];
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -5134,10 +5067,7 @@ export interface operations {
                  * @example "4"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDraftList"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5188,20 +5118,14 @@ export interface operations {
                 user_id?: components["parameters"]["OwnerOfNewOrder"];
             };
             header?: {
-                /**
-                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
-                 * @example 5c0f9a7e-order-1
-                 */
+                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5263,17 +5187,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The draft, by the id that its creation returned.
-                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
-                 */
+                /** @description The draft, by the id that its creation returned. */
                 draft_id: components["parameters"]["DraftIdInPath"];
             };
             cookie?: never;
@@ -5307,17 +5225,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The draft, by the id that its creation returned.
-                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
-                 */
+                /** @description The draft, by the id that its creation returned. */
                 draft_id: components["parameters"]["DraftIdInPath"];
             };
             cookie?: never;
@@ -5351,17 +5263,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The draft, by the id that its creation returned.
-                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
-                 */
+                /** @description The draft, by the id that its creation returned. */
                 draft_id: components["parameters"]["DraftIdInPath"];
             };
             cookie?: never;
@@ -5429,20 +5335,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
-                 * @example 5c0f9a7e-order-1
-                 */
+                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5509,19 +5409,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The order, by its number or its UUID. */
                 order_id: components["parameters"]["OrderIdInPath"];
-                /**
-                 * @description The draft, by the id that its creation returned.
-                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
-                 */
+                /** @description The draft, by the id that its creation returned. */
                 draft_id: components["parameters"]["DraftIdInPath"];
             };
             cookie?: never;
@@ -5556,19 +5450,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The order, by its number or its UUID. */
                 order_id: components["parameters"]["OrderIdInPath"];
-                /**
-                 * @description The draft, by the id that its creation returned.
-                 * @example 0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40
-                 */
+                /** @description The draft, by the id that its creation returned. */
                 draft_id: components["parameters"]["DraftIdInPath"];
             };
             cookie?: never;
@@ -5622,10 +5510,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5674,10 +5559,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5727,10 +5609,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5788,10 +5667,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5847,10 +5723,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5901,20 +5774,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
-                 * @example 5c0f9a7e-order-1
-                 */
+                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5980,15 +5847,9 @@ export interface operations {
     listOrdersV2: {
         parameters: {
             query: {
-                /**
-                 * @description The owner of the orders. The caller must be that user or be allowed to act for it.
-                 * @example 1
-                 */
+                /** @description The owner of the orders. The caller must be that user or be allowed to act for it. */
                 user_id: components["parameters"]["Owner"];
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -6012,10 +5873,7 @@ export interface operations {
                  * @example "7"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6065,10 +5923,7 @@ export interface operations {
                  * @example "3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6117,10 +5972,7 @@ export interface operations {
     listAttachments: {
         parameters: {
             query?: {
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -6134,10 +5986,7 @@ export interface operations {
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6187,20 +6036,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation.
-                 * @example 5c0f9a7e-order-1
-                 */
+                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6274,19 +6117,13 @@ export interface operations {
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The order, by its number or its UUID. */
                 order_id: components["parameters"]["OrderIdInPath"];
-                /**
-                 * @description The attachment.
-                 * @example 1
-                 */
+                /** @description The attachment. */
                 attachment_id: components["parameters"]["AttachmentIdInPath"];
             };
             cookie?: never;
@@ -6339,19 +6176,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
                 /** @description The order, by its number or its UUID. */
                 order_id: components["parameters"]["OrderIdInPath"];
-                /**
-                 * @description The attachment.
-                 * @example 1
-                 */
+                /** @description The attachment. */
                 attachment_id: components["parameters"]["AttachmentIdInPath"];
             };
             cookie?: never;
@@ -6391,22 +6222,13 @@ export interface operations {
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The place the machine stands at.
-                 * @example 1
-                 */
+                /** @description The place the machine stands at. */
                 place_id: components["parameters"]["PlaceIdInPath"];
-                /**
-                 * @description The machine.
-                 * @example 1
-                 */
+                /** @description The machine. */
                 machine_id: components["parameters"]["MachineIdInPath"];
             };
             cookie?: never;
@@ -6450,20 +6272,11 @@ export interface operations {
     searchCoffeeMachines: {
         parameters: {
             query: {
-                /**
-                 * @description The latitude of the point to search around.
-                 * @example 52.52
-                 */
+                /** @description The latitude of the point to search around. */
                 lat: components["parameters"]["LatitudeOfSearch"];
-                /**
-                 * @description The longitude of the point to search around.
-                 * @example 13.41
-                 */
+                /** @description The longitude of the point to search around. */
                 lng: components["parameters"]["LongitudeOfSearch"];
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Finds only machines whose partner offers this recipe.
@@ -6477,10 +6290,7 @@ export interface operations {
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6532,10 +6342,7 @@ export interface operations {
                  * @example 1
                  */
                 partner_id?: components["parameters"]["PartnerOfRecipes"];
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -6549,10 +6356,7 @@ export interface operations {
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6600,10 +6404,7 @@ export interface operations {
     getMenu: {
         parameters: {
             query?: {
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -6617,10 +6418,7 @@ export interface operations {
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6668,10 +6466,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6712,15 +6507,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count.
-                 * @example Kitchen tablet
-                 */
+                /** @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count. */
                 "X-Beverage-Ordering-Device-Name"?: components["parameters"]["DeviceName"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6762,10 +6551,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count.
-                 * @example Kitchen tablet
-                 */
+                /** @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count. */
                 "X-Beverage-Ordering-Device-Name"?: components["parameters"]["DeviceName"];
                 /**
                  * @description Sent by browsers. When there is no `Sec-Fetch-Site`, it must name the host of this service or an origin of `CORS_ORIGINS`.
@@ -6777,10 +6563,7 @@ export interface operations {
                  * @example same-origin
                  */
                 "Sec-Fetch-Site"?: components["parameters"]["FetchSite"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6829,10 +6612,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6873,10 +6653,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6911,10 +6688,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6945,10 +6719,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6980,10 +6751,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7013,10 +6781,7 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -7025,10 +6790,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7060,17 +6822,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The account.
-                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a05
-                 */
+                /** @description The account. */
                 id: components["parameters"]["AccountIdInPath"];
             };
             cookie?: never;
@@ -7103,17 +6859,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The account.
-                 * @example 7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a05
-                 */
+                /** @description The account. */
                 id: components["parameters"]["AccountIdInPath"];
             };
             cookie?: never;
@@ -7148,10 +6898,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7191,10 +6938,7 @@ export interface operations {
     listOwnPosts: {
         parameters: {
             query?: {
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -7203,10 +6947,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7238,10 +6979,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7277,17 +7015,11 @@ export interface operations {
                  * @example "3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchProfile"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The user. The caller must be that user or be allowed to act for it.
-                 * @example 1
-                 */
+                /** @description The user. The caller must be that user or be allowed to act for it. */
                 user_id: components["parameters"]["UserIdInPath"];
             };
             cookie?: never;
@@ -7333,10 +7065,7 @@ export interface operations {
     listPartnerOrders: {
         parameters: {
             query?: {
-                /**
-                 * @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused.
-                 * @example 20
-                 */
+                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
                 limit?: components["parameters"]["Limit"];
                 /**
                  * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
@@ -7345,17 +7074,11 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The partner. It must be the one the key belongs to.
-                 * @example 1
-                 */
+                /** @description The partner. It must be the one the key belongs to. */
                 partner_id: components["parameters"]["PartnerIdInPath"];
             };
             cookie?: never;
@@ -7390,10 +7113,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7423,17 +7143,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /**
-                 * @description The reason, as an error names it.
-                 * @example revision_mismatch
-                 */
+                /** @description The reason, as an error names it. */
                 reason: components["parameters"]["ReasonInPath"];
             };
             cookie?: never;
@@ -7465,10 +7179,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7500,10 +7211,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7547,10 +7255,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7594,10 +7299,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7621,10 +7323,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7648,10 +7347,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7675,10 +7371,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7686,7 +7379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ContractView"];
+            200: components["responses"]["ContractView30"];
             304: components["responses"]["ContractUnchanged"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -7702,10 +7395,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7713,7 +7403,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ContractView"];
+            200: components["responses"]["ContractView30"];
             304: components["responses"]["ContractUnchanged"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -7729,10 +7419,7 @@ export interface operations {
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /**
-                 * @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback.
-                 * @example en, de;q=0.5
-                 */
+                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;

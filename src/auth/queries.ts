@@ -58,9 +58,9 @@ export interface NewAccount {
 export async function insertAccount(
   db: Db,
   { email, passwordHash, firstName = localPart(email), lastName, roles }: NewAccount,
-): Promise<{ id: string; email: string } | undefined> {
+): Promise<Pick<AccountRow, 'id' | 'user_id' | 'email'> | undefined> {
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
-  const { rows } = await sql<{ id: string; email: string }>`
+  const { rows } = await sql<Pick<AccountRow, 'id' | 'user_id' | 'email'>>`
     WITH account AS (
       INSERT INTO accounts (user_id, email, email_key, password_hash, roles, first_name, last_name)
       SELECT nextval(pg_get_serial_sequence('users', 'user_id')), ${email}, ${emailKey(email)}, ${passwordHash},
@@ -73,7 +73,7 @@ export async function insertAccount(
     ), list AS (
       INSERT INTO order_lists (user_id) SELECT user_id FROM account
     )
-    SELECT id, email FROM account`.execute(db);
+    SELECT id, user_id, email FROM account`.execute(db);
   return rows[0];
 }
 

@@ -83,7 +83,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
     }
 
     const { sessionId, refreshToken, ttlSeconds } = session;
-    const { id, email } = account;
+    const { id, user_id, email } = account;
     audit(http, { audit: 'login_ok', accountId: id, sessionId }, `account:${id}`);
     const roles = account.roles as Role[];
     return {
@@ -91,7 +91,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
       headers: { 'Set-Cookie': refreshCookieHeader(refreshToken, ttlSeconds) },
       body: envelope(200, 'signedIn', http.headers['accept-language'], {
         ...issueTokens(account, sessionId, refreshToken),
-        user: { id, email, roles },
+        user: { id, user_id, email, roles },
       }),
     };
   });

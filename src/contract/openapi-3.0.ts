@@ -1,8 +1,7 @@
 /**
  * A view written in OpenAPI 3.0.3, for generators that read nothing newer. What 3.0 has no word for is left out, so a
- * few schemas take more there than the service does: the further fields of an address are not described, a file may be
- * empty, and an order id in a body is any value, since generators make something bad of each other way to say "a number
- * or a string" (D57).
+ * few schemas take more there than the service does: the further fields of an address are not described, and a file may
+ * be empty.
  */
 
 import type { PublicDocument } from './publish.ts';
@@ -17,10 +16,10 @@ export function toOpenApi30(document: PublicDocument): PublicDocument {
     openapi: '3.0.3',
     info: infoOf(info as Node),
     ...(security === undefined ? {} : { security: requirementsOf(security as Node[]) }),
-    ...(convert(rest, schemas as Node) as Node),
+    ...(convert(rest) as Node),
     components: {
       schemas: mapValues(schemas as Node, (schema) => schemaOf(schema as Node)),
-      ...(convert(others, schemas as Node) as Node),
+      ...(convert(others) as Node),
     },
   };
   return written as PublicDocument;
@@ -40,38 +39,22 @@ function requirementsOf(requirements: Node[]): Node[] {
 /** Members that hold data and not description. */
 const data = new Set(['value', 'example', 'default']);
 
-function convert(value: unknown, schemas: Node): unknown {
-  if (Array.isArray(value)) return value.map((entry) => convert(entry, schemas));
+function convert(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => convert(entry));
   if (value === null || typeof value !== 'object') return value;
   const node = value as Node;
-  if (node.in === 'path') return pathParameterOf(node, schemas);
   return Object.fromEntries(
     Object.entries(node).map(([key, member]) => {
       if (data.has(key)) return [key, member];
       if (key === 'schema') return [key, schemaOf(member as Node)];
       if (key === 'security') return [key, requirementsOf(member as Node[])];
-      return [key, convert(member, schemas)];
+      return [key, convert(member)];
     }),
   );
 }
 
-/** In a path a number is the text of its digits, so there a number or a string is a string. */
-function pathParameterOf({ schema, examples, ...parameter }: Node, schemas: Node): Node {
-  const { $ref } = schema as { $ref?: string };
-  const target = ($ref === undefined ? schema : schemas[$ref.slice($ref.lastIndexOf('/') + 1)]) as Node;
-  const shown = examples === undefined ? {} : { examples };
-  if (!isEither(target)) return { ...parameter, schema: schemaOf(schema as Node), ...shown };
-  const pattern = `^([1-9][0-9]*|${String(target.pattern).replace(/^\^|\$$/g, '')})$`;
-  return {
-    ...parameter,
-    schema: { title: `${target.title}InPath`, description: target.description, type: 'string', pattern },
-    examples: mapValues((examples ?? {}) as Node, (one) => ({ ...(one as Node), value: String((one as Node).value) })),
-  };
-}
-
 function schemaOf(schema: Node): Node {
   if (schema.$ref !== undefined) return { $ref: schema.$ref };
-  if (isEither(schema)) return anyValue(schema);
   const { type, const: constant, examples, exclusiveMinimum, contentMediaType, ...known } = schema;
   const { propertyNames: _, unevaluatedProperties: __, minLength, ...rest } = known;
   // Of the least length of a file Go's generator makes code that does not compile.
@@ -82,7 +65,6 @@ function schemaOf(schema: Node): Node {
     ...(isText ? { minLength } : {}),
     ...(constant === undefined ? {} : constantOf(constant)),
     ...(exclusiveMinimum === undefined ? {} : { minimum: exclusiveMinimum, exclusiveMinimum: true }),
-    ...(contentMediaType === undefined ? {} : { format: 'binary' }),
     ...(Array.isArray(examples) ? { example: examples[0] } : {}),
   };
 }
@@ -91,18 +73,6 @@ function typeOf(schema: Node): Node {
   const types = [schema.type ?? []].flat();
   const type = types.find((one) => one !== 'null');
   return { ...(type === undefined ? {} : { type }), ...(types.includes('null') ? { nullable: true } : {}) };
-}
-
-function anyValue({ title, description, examples }: Node): Node {
-  return {
-    ...(title === undefined ? {} : { title }),
-    description,
-    ...(Array.isArray(examples) ? { example: examples[0] } : {}),
-  };
-}
-
-function isEither(schema: Node): boolean {
-  return [schema.type ?? []].flat().filter((type) => type !== 'null').length > 1;
 }
 
 /** Of a constant number generators would make an enumeration with a name like `NUMBER_200`; two limits say the same. */

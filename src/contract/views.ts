@@ -1,9 +1,12 @@
 /**
  * The published views (D3): the description of this deployment, cut down to what a generator of clients takes well.
- * Every body and status has one media type, no body has a choice of schemas (D57), and nothing is left that no operation
- * needs. A view says less than the whole and never anything else.
+ * Every body and status has one media type, no body has a choice of schemas, and nothing is left that no operation
+ * needs. A view leaves out the operations that return documents, since a client has no use for functions that do. Each
+ * operation has a `default` response, for the errors that the view does not list. `docs/sdks.md` describes the views.
  */
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
+import { dropUnused } from './components.ts';
+import { keepPairs, writeForGenerators, writePathsAsText } from './for-generators.ts';
 import type { PublicDocument } from './publish.ts';
 
 /** A view by its name. */
@@ -19,6 +22,8 @@ interface Media {
 }
 
 interface Body extends Reference {
+  description?: string;
+  headers?: Record<string, Reference>;
   content?: Record<string, Media>;
   links?: Record<string, Reference & { operationId?: string }>;
 }
@@ -61,6 +66,9 @@ const tagsOfOrders = ['Orders', 'Drafts'];
 /** What a partner can use without an access token: it explains errors and the service. */
 const tagsForEverybody = ['Errors', 'Service'];
 
+/** The media type of a file in a view. Generators take the range of all media types for JSON, or leave it out. */
+const BYTES_TYPE = 'application/octet-stream';
+
 const belongsTo: Readonly<Record<View, (operation: Operation) => boolean>> = {
   snake: (operation) => operation['x-audience'] === 'public',
   camel: (operation) => operation['x-audience'] === 'public' && speaksCamelCase(operation),
@@ -86,7 +94,7 @@ const introductions: Readonly<Record<View, string>> = {
   snake:
     'This is the view for generators of clients in which every order is snake_case (`application/json`). What holds for every operation, from signing in to retries, stands in [the whole interface](/openapi.json).',
   camel:
-    'This is the view for generators of clients in which every order is camelCase (`application/vnd.beverage.order+json`). What knows orders in snake_case alone, such as drafts, is not in it. What holds for every operation, from signing in to retries, stands in [the whole interface](/openapi.json).',
+    'This is the view for generators of clients in which every order is camelCase (`application/vnd.beverage.order+json`). The client must send `Accept: application/vnd.beverage.order+json` with every request about orders; without it the service answers in snake_case. What knows orders in snake_case alone, such as drafts, is not in it. What holds for every operation, from signing in to retries, stands in [the whole interface](/openapi.json).',
   partner:
     'This is the view for partners, the operators of machines. Send the key in `X-Partner-ApiKey`. Errors are told by `reason`; [`/errors`](/errors) explains each. What holds for every operation stands in [the whole interface](/openapi.json).',
 };
@@ -97,9 +105,11 @@ export function viewOf(document: PublicDocument, view: View): PublicDocument {
   const published = structuredClone(whole);
   const { info, paths, components } = published;
   info.description = introductions[view];
-  keepOperations(paths, belongsTo[view]);
+  keepOperations(paths, (operation) => belongsTo[view](operation) && !returnsDocument(operation, components));
   for (const schema of Object.values(components.schemas)) hideFurtherProperties(schema);
   if (view === 'camel') showUuidsOnly(components);
+  writePathsAsText(components);
+  writeForGenerators(published);
   const known = new Set(operationsOf(paths).map(({ operationId }) => operationId));
   for (const operation of operationsOf(paths)) {
     const isCamel = view === 'camel' && sharesOne(operation.tags, tagsOfOrders);
@@ -109,6 +119,8 @@ export function viewOf(document: PublicDocument, view: View): PublicDocument {
       operation.responses[status] = chooseResponse(response, isCamel, whole.components, components);
       dropLinks(operation.responses[status], known, components);
     }
+    keepPairs(operation);
+    addDefault(operation.responses, isCamel, components);
   }
   removeUnused(published);
   return renameSchemas(published) as unknown as PublicDocument;
@@ -125,6 +137,13 @@ function keepOperations(paths: Description['paths'], isKept: (operation: Operati
   }
 }
 
+/** A document changes with a release only and has an entity tag of its own kind. */
+function returnsDocument({ responses }: Operation, components: Components): boolean {
+  const response = responses['200'] ?? {};
+  const { headers } = response.$ref === undefined ? response : (components.responses[nameOf(response)] ?? response);
+  return headers?.ETag?.$ref === '#/components/headers/DocumentEtag';
+}
+
 /** An operation on orders belongs to the camelCase view when it can answer so, or when it answers nothing. */
 function speaksCamelCase({ tags, responses }: Operation): boolean {
   if (tags.includes('Drafts')) return false;
@@ -137,14 +156,17 @@ function speaksCamelCase({ tags, responses }: Operation): boolean {
 
 /** In the camelCase face an order has its UUID for an id and nothing else, so that is what its paths take there. */
 function showUuidsOnly({ schemas, parameters }: Components): void {
+  const uuid = '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33';
   schemas.OrderId = {
     title: 'OrderId',
     description: 'Must be the UUID of an order.',
     type: 'string',
     format: 'uuid',
-    examples: ['7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33'],
+    examples: [uuid],
   } as Schema;
-  delete parameters.OrderIdInPath?.examples?.number;
+  const { examples = {} } = parameters.OrderIdInPath ?? {};
+  delete examples.number;
+  for (const example of Object.values(examples)) example.value = uuid;
 }
 
 /**
@@ -168,7 +190,7 @@ function mediaTypeOf(content: Record<string, Media>, isCamel: boolean): string |
 
 function choose(content: Record<string, Media>, isCamel: boolean): Record<string, Media> {
   const name = mediaTypeOf(content, isCamel);
-  return name === undefined ? {} : { [name]: content[name] as Media };
+  return name === undefined ? {} : { [name === '*/*' ? BYTES_TYPE : name]: content[name] as Media };
 }
 
 /** A body in plain JSON may be written in either face. Of those the view keeps the one no other media type is for. */
@@ -212,6 +234,21 @@ function dropOtherForms(responses: Record<string, Body>, { responses: shared }: 
   }
 }
 
+/**
+ * The errors that the view does not list: those of a proxy on the way, and those from before the service knew the
+ * operation. In the camelCase view of an order they have its media type too, for the reason of `dropOtherForms`.
+ */
+function addDefault(responses: Record<string, Body>, isCamel: boolean, { responses: shared }: Components): void {
+  const [name, mediaType, schema] = isCamel
+    ? (['FormalUnlistedError', FORMAL_TYPE, 'FormalError'] as const)
+    : (['UnlistedError', JSON_TYPE, 'Error'] as const);
+  shared[name] = {
+    description: 'An error that is not listed here.',
+    content: { [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } } },
+  };
+  responses.default = { $ref: `#/components/responses/${name}` };
+}
+
 /** A link leads nowhere when the view does not have the operation. */
 function dropLinks({ links }: Body, known: ReadonlySet<string>, { links: shared = {} }: Components): void {
   for (const [name, link] of Object.entries(links ?? {})) {
@@ -222,23 +259,13 @@ function dropLinks({ links }: Body, known: ReadonlySet<string>, { links: shared 
 
 function removeUnused(published: Description): void {
   const { paths, components } = published;
-  const reached = new Set<string>();
-  const waiting: unknown[] = [paths];
-  while (waiting.length > 0) {
-    for (const reference of referencesIn(waiting.pop())) {
-      if (reached.has(reference)) continue;
-      reached.add(reference);
-      const [, , kind = '', name = ''] = reference.split('/');
-      waiting.push(components[kind]?.[name]);
-    }
-  }
+  dropUnused(published);
   const used = operationsOf(paths);
   const schemes = new Set(used.flatMap(({ security = published.security }) => security.flatMap(Object.keys)));
+  for (const name of Object.keys(components.securitySchemes)) {
+    if (!schemes.has(name)) delete components.securitySchemes[name];
+  }
   for (const [kind, members] of Object.entries(components)) {
-    for (const name of Object.keys(members)) {
-      const isUsed = kind === 'securitySchemes' ? schemes.has(name) : reached.has(`#/components/${kind}/${name}`);
-      if (!isUsed) delete members[name];
-    }
     if (Object.keys(members).length === 0) delete components[kind];
   }
   if (used.every(({ security }) => security)) published.security = [];
@@ -261,13 +288,6 @@ function pointToNewNames<T>(value: T): T {
     return [key, renamed ? `#/components/schemas/${renamed}` : pointToNewNames(member)];
   });
   return Object.fromEntries(members) as T;
-}
-
-function referencesIn(value: unknown): string[] {
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, member]) =>
-    key === '$ref' && typeof member === 'string' ? [member] : referencesIn(member),
-  );
 }
 
 function nameOf({ $ref = '' }: Reference): string {

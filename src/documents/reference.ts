@@ -52,8 +52,8 @@ function placeOf(path: string, method: string, { tags = [] }: Operation): string
 }
 
 /**
- * The parameter with its first example under each name by which the page may look for it: that of the body's example in
- * use, or `default` where there is no body.
+ * The parameter with an example under each name by which the page may look for it: that of the body's example in use, or
+ * `default` where there is no body. It is the example of that name, or else the first.
  */
 function offer(given: Parameter | Reference, { requestBody }: Operation, { components }: Document): Parameter {
   const component = '$ref' in given ? lastStep(given) : undefined;
@@ -62,9 +62,13 @@ function offer(given: Parameter | Reference, { requestBody }: Operation, { compo
   delete parameter.example;
   const content = Object.values((requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content ?? {});
   const names = content.flatMap(({ examples = {} }) => Object.keys(examples));
-  const shown = { ...first?.[1], ...(!isSentByDefault(component, parameter) && { 'x-disabled': true }) };
-  const firsts = (names.length > 0 ? names : ['default']).map((name) => [name, shown] as const);
-  return { ...parameter, examples: Object.fromEntries([...firsts, ...others]) };
+  const own = new Map(others);
+  const isTicked = isSentByDefault(component, parameter);
+  const shown = (names.length > 0 ? names : ['default']).map((name) => {
+    const example = { ...(own.get(name) ?? first?.[1]), ...(!isTicked && { 'x-disabled': true }) };
+    return [name, example] as const;
+  });
+  return { ...parameter, examples: Object.fromEntries([...others, ...shown]) };
 }
 
 function presentError(response: Response): void {

@@ -32,7 +32,7 @@ export const userRoutes: FastifyPluginAsync<UserDependencies> = async (app, { db
 
   app.operation.getCurrentUser(async ({ caller }) => {
     const { id, email } = requireAccount(caller);
-    return { status: 200, body: { userId: id, email, roles: [...caller.roles] as Role[] } };
+    return { status: 200, body: { userId: id, user_id: caller.userId, email, roles: [...caller.roles] as Role[] } };
   });
 
   app.operation.listUsers(async ({ query }) => {

@@ -39,7 +39,7 @@ t.test('signing in gives an access token for 15 minutes that the operations acce
   t.strictSame(data, {
     tokenType: 'Bearer',
     expiresIn: 900,
-    user: { id: user?.id, email: 'user@example.com', roles: ['user'] },
+    user: { id: user?.id, user_id: 1, email: 'user@example.com', roles: ['user'] },
   });
   t.equal(signedIn.body.statusCode, 200);
 
@@ -112,18 +112,19 @@ t.test('a registered account can sign in and order, and is nobody else', async (
   const body = { email: 'Ada@Example.com', password: 'correct-horse-battery' };
   const registered = await call('POST', '/auth/register', { body });
   t.equal(registered.status, 201);
-  t.strictSame(registered.body.data, { id: registered.body.data.id, email: 'Ada@Example.com' });
-  t.match(registered.body.data.id, uuid);
+  const { id, user_id } = registered.body.data;
+  t.strictSame(registered.body.data, { id, user_id, email: 'Ada@Example.com' });
+  t.match(id, uuid);
   t.notMatch(registered.text, /correct-horse/);
   t.notOk(registered.headers['set-cookie'], 'registering does not sign in');
 
   const signedIn = await login('ada@example.com', body.password);
-  t.strictSame(signedIn.body.data.user, { id: registered.body.data.id, email: 'Ada@Example.com', roles: ['user'] });
+  t.strictSame(signedIn.body.data.user, { id, user_id, email: 'Ada@Example.com', roles: ['user'] });
   const as: As = { token: signedIn.body.data.accessToken };
-  const { user_id: userId } = claimsOf(as.token);
+  t.equal(user_id, claimsOf(as.token).user_id);
   const created = await call('POST', '/v1/orders', { as, headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
   t.equal(created.status, 201, 'its list starts at revision 0');
-  t.equal(created.body.user_id, userId);
+  t.equal(created.body.user_id, user_id);
   t.equal((await call('GET', '/v1/orders?user_id=1', { as })).status, 403);
 
   const before = await contentsOf(db);

@@ -10,16 +10,17 @@ const login = (call: Call, email: string, secret = password) =>
 
 t.test('each demo account signs in with its roles, whatever the case of its e-mail', async (t) => {
   const { call } = await startApp(t);
-  for (const [name, roles] of [
-    ['user', ['user']],
-    ['manager', ['user']],
-    ['moderator', ['user', 'moderator']],
-    ['admin', ['user', 'admin']],
+  for (const [name, user_id, roles] of [
+    ['user', 1, ['user']],
+    ['manager', 2, ['user']],
+    ['moderator', 3, ['user', 'moderator']],
+    ['admin', 4, ['user', 'admin']],
   ] as const) {
     const { status, headers, body } = await login(call, `${name.toUpperCase()}@Example.COM`);
     t.equal(status, 200, name);
     t.equal(headers['cache-control'], 'no-store');
-    t.same(body.data.user.roles, roles);
+    t.match(body.data.user, { user_id, roles });
+    t.equal(claimsOf(body.data.accessToken).user_id, user_id);
     t.same(claimsOf(body.data.accessToken).roles, roles);
     t.notOk('refreshToken' in body.data);
   }

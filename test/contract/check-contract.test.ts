@@ -17,6 +17,9 @@ import {
   set,
 } from './good-document.ts';
 
+/** A reference to the example of the document. */
+const fullCup = { $ref: '#/components/examples/full' };
+
 const lid = [...cupSchema, 'properties', 'lid'];
 const part = { title: 'Part', type: 'object', properties: { size: { type: 'string' } } };
 
@@ -78,7 +81,7 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['error-missing', remove([...putCup, 'responses', '429'])],
   ],
   'announcements of a rate limit and a deprecation': [
-    ['announced-header', remove([...putCup, 'responses', '204', 'headers', 'RateLimit'])],
+    ['announced-header', remove([...putCup, 'responses', '200', 'headers', 'RateLimit'])],
     ['announced-header', remove([...putCup, 'responses', '429', 'headers', 'RateLimit-Policy'])],
     ['announced-header', both(set([...getCup, 'deprecated'], true), set([...getCup, 'x-sunset'], '2030-01-31'))],
     ['deprecation', set([...putCup, 'deprecated'], true)],
@@ -124,9 +127,32 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
   'examples that are not valid': [
     ['example-invalid', set(['components', 'examples', 'full', 'value'], { id: 'one' })],
     ['example-invalid', set(['components', 'examples', 'full', 'value'], { id: 1, colour: 'blue' })],
-    ['example-invalid', set(['components', 'parameters', 'CupId', 'example'], 'one')],
+    ['example-invalid', set(['components', 'parameters', 'CupId', 'examples', 'full', 'value'], 'one')],
     ['example-invalid', set([...cupSchema, 'properties', 'id', 'examples'], ['one'])],
     ['example-invalid', addHeader('ETag', { schema: { title: 'Etag', type: 'string' }, example: 7 })],
+  ],
+  'pairs of examples': [
+    ['example-pair', set([...putCup, 'requestBody', 'content', 'application/json', 'examples', 'cold'], fullCup)],
+    ['example-pair', set([...putCup, 'responses', '200', 'content', 'application/json', 'examples', 'cold'], fullCup)],
+    ['example-pair', set([...getCup, 'responses', '200', 'content', 'application/json', 'examples', 'cold'], fullCup)],
+    ['example-pair', set(['components', 'parameters', 'CupId', 'examples'], { cold: { value: 1 } })],
+    ['example-pair', set(['components', 'parameters', 'CupId', 'examples'], {})],
+  ],
+  'properties of examples': [
+    [
+      'example-undeclared',
+      both(
+        set([...cupSchema, 'additionalProperties'], true),
+        set(['components', 'examples', 'full', 'value', 'lid'], 'glass'),
+      ),
+    ],
+    [
+      'example-undeclared',
+      both(
+        set([...cupSchema, 'properties', 'lids'], { type: 'array', items: { $ref: '#/components/schemas/Fault' } }),
+        set(['components', 'examples', 'full', 'value', 'lids'], [{ status: 1, lid: 'glass' }]),
+      ),
+    ],
   ],
   'schemas that are not valid': [
     ['comparable schema-invalid', set([...cupSchema, 'requird'], ['id'])],

@@ -80,7 +80,7 @@ t.test('every example of a parameter is well-formed where it is shown', async (t
       const parameter = given.$ref ? parameters[given.$ref.slice(given.$ref.lastIndexOf('/') + 1)] : given;
       if (!parameter || parameter.in === 'cookie') continue;
       const { name, in: place, example, examples = {} } = parameter;
-      for (const value of example === undefined ? Object.values(examples).map(({ value }) => value) : [example]) {
+      for (const value of example === undefined ? distinctValues(examples) : [example]) {
         const good = await goodRequest(call, id);
         const answer = await sendRequest(call, withValue(good, place, name, [value].flat().map(String)));
         const reason = answer.status < 400 ? null : answer.body.reason;
@@ -97,6 +97,11 @@ t.test('every example of a parameter is well-formed where it is shown', async (t
   }
   t.ok(count >= 100, `${count} examples`);
 });
+
+/** Most pairs have the same value. */
+function distinctValues(examples: Record<string, { value: unknown }>): Set<unknown> {
+  return new Set(Object.values(examples).map(({ value }) => value));
+}
 
 function withValue(good: GoodRequest, place: Place, name: string, values: string[]): GoodRequest {
   const [value = '', ...more] = values;

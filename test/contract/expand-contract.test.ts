@@ -179,7 +179,11 @@ t.test('the errors of an operation follow from its security, body, path, rate li
   );
   t.same(statuses({ security: [] }, '/v1/cups/{cup_id}'), [...always, 414].sort(), 'an identifier in the path');
   t.same(statuses({ security: [] }, '/v1/cups', 'delete'), [...always, 413].sort(), 'a write without a body');
-  t.same(statuses({ security: [], requestBody: {} }, '/v1/cups', 'post'), [...always, 408, 413, 415].sort(), 'a body');
+  t.same(
+    statuses({ security: [], requestBody: { content: {} } }, '/v1/cups', 'post'),
+    [...always, 408, 413, 415].sort(),
+    'a body',
+  );
   t.same(statuses({ security: [], 'x-rate-limit': 'standard' }), [...always, 429].sort(), 'a rate limit');
   t.same(statuses({ security: [], 'x-audience': 'internal' }), [200, 403, 431, 500], 'the internal listener');
   t.end();
@@ -201,7 +205,9 @@ t.test('a family of paths gets a shared error in its own words where the source 
 });
 
 t.test('an error has the headers of its status', (t) => {
-  const { response } = expanded(sourceWith({ requestBody: {}, 'x-rate-limit': 'standard' }, '/v1/cups', 'post'));
+  const { response } = expanded(
+    sourceWith({ requestBody: { content: {} }, 'x-rate-limit': 'standard' }, '/v1/cups', 'post'),
+  );
   const common = ['Cache-Control', 'RateLimit', 'RateLimit-Policy', 'Vary', 'X-Request-Id'];
   const own = { 401: ['WWW-Authenticate'], 403: [], 415: ['Accept', 'Accept-Encoding'], 429: ['Retry-After'] };
   for (const [status, headers] of Object.entries(own)) {

@@ -50,7 +50,11 @@ export function goodDocument(): Members {
           security: [],
           requestBody: { required: true, content: { 'application/json': cup } },
           responses: {
-            '204': { description: 'Done', headers: { ...limits, Deprecation: text, Sunset: text } },
+            '200': {
+              description: 'Done',
+              headers: { ...limits, Deprecation: text, Sunset: text },
+              content: { 'application/json': cup },
+            },
             '400': error(400, 'invalid_request_body'),
             '408': error(408, 'request_timeout'),
             '413': error(413, 'body_too_large'),
@@ -65,7 +69,13 @@ export function goodDocument(): Members {
       securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' }, partnerKey: { type: 'apiKey' } },
       examples: { full: { value: { id: 1, is_hot: true } } },
       parameters: {
-        CupId: { name: 'cup_id', in: 'path', required: true, schema: { title: 'CupId', type: 'integer' }, example: 1 },
+        CupId: {
+          name: 'cup_id',
+          in: 'path',
+          required: true,
+          schema: { title: 'CupId', type: 'integer' },
+          examples: { full: { value: 1 } },
+        },
       },
       responses: {
         Unauthenticated: error(401, 'authentication_required'),

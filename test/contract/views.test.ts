@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
+import { examplesArePaired, examplesHoldDeclaredProperties } from '../../scripts/contract-pairs.ts';
 import type { PublicDocument } from '../../src/contract/publish.ts';
 import { namesInViews, viewOf } from '../../src/contract/views.ts';
 import { startApp } from '../support/app.ts';
@@ -42,8 +43,14 @@ const snakeOnly = [
   'restoreOrder',
 ];
 
-t.test('together the views have every operation, and each has no other', async (t) => {
-  const publicIds = [...known.values()].filter((one) => one['x-audience'] === 'public').map((one) => one.operationId);
+/** The operations that return documents. */
+const documents = [...known.keys()].filter((id) => /^getContract|^getPostmanCollection$/.test(id));
+
+t.test('together the views have every operation but those that return documents, and each has no other', async (t) => {
+  t.equal(documents.length, 8);
+  const publicIds = [...known.values()]
+    .filter((one) => one['x-audience'] === 'public' && !documents.includes(one.operationId))
+    .map((one) => one.operationId);
   t.same(idsOf(views.snake), publicIds.sort());
   t.same(
     idsOf(views.camel),
@@ -51,7 +58,7 @@ t.test('together the views have every operation, and each has no other', async (
   );
   t.ok(idsOf(views.partner).includes('listPartnerOrders'));
   t.notOk(idsOf(views.partner).some((id) => /Order$|login|User/.test(id)));
-  t.same(new Set([...idsOf(views.snake), ...idsOf(views.partner)]), new Set(known.keys()));
+  t.same(new Set([...idsOf(views.snake), ...idsOf(views.partner), ...documents]), new Set(known.keys()));
   for (const name of viewNames) {
     for (const { operationId, place } of operationsIn(views[name]).values()) {
       t.equal(place, known.get(operationId)?.place, `${name}: ${operationId}`);
@@ -73,8 +80,8 @@ t.test('a body has one media type, and all but renderings of JSON are in some vi
     for (const types of mediaTypes(views[name])) t.equal(types.length, 1, `${name} ${types}`);
   const shown = new Set(viewNames.flatMap((name) => mediaTypes(views[name]).flat()));
   const declared = new Set(mediaTypes(whole).flat());
-  // XML, HTML and RFC 9457 show what another media type of the same body shows.
-  const renderings = ['application/xml', 'text/html', 'application/problem+json'];
+  // XML, HTML and RFC 9457 show what another media type of the same body shows; a view shows `*/*` as bytes.
+  const renderings = ['application/xml', 'text/html', 'application/problem+json', 'application/yaml', '*/*'];
   t.same([...declared].filter((type) => !shown.has(type)).sort(), renderings.sort());
 });
 
@@ -87,7 +94,7 @@ t.test('orders have one face in a view', async (t) => {
   t.same(creation?.schema, { $ref: '#/components/schemas/OrderCreation' });
   t.same(
     Object.keys(creation?.examples ?? {}),
-    ['full', 'shortest'],
+    ['full', 'shortest', 'replayed'],
     'the camelCase example is left to the other view',
   );
 });
@@ -103,7 +110,61 @@ t.test('in the camelCase view nothing about an order makes a client ask for a se
   t.ok('431' in (view.paths['/v1/menu']?.get?.responses ?? {}), 'it stays where JSON is the form of all');
 });
 
-t.test('nothing is a choice of schemas, and every object has a name', async (t) => {
+t.test('every operation of a view has a default response: the error in the media type of the view', async (t) => {
+  for (const name of viewNames) {
+    const { responses } = views[name].components;
+    for (const { operationId, responses: own } of operationsIn(views[name]).values()) {
+      const isOrder = name.startsWith('camel') && own.default?.$ref?.endsWith('/FormalUnlistedError');
+      const { content = {} } = responses[own.default?.$ref?.split('/').at(-1) ?? ''] ?? {};
+      const [mediaType, schema] = isOrder
+        ? ['application/vnd.beverage.order+json', 'FormalError']
+        : ['application/json', 'NativeError'];
+      t.strictSame(
+        content,
+        { [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } } },
+        `${name} ${operationId}`,
+      );
+    }
+  }
+  const { default: unlisted } = views.camel.paths['/v1/orders/{order_id}']?.get?.responses ?? {};
+  t.match(unlisted?.$ref, /FormalUnlistedError$/);
+});
+
+t.test('files are bytes: an upload is a binary form field, a download is application/octet-stream', async (t) => {
+  for (const name of ['snake', 'camel', 'snake30', 'camel30'] as const) {
+    const { AttachmentUpload: upload, AttachmentContent: content } = views[name].components.schemas;
+    t.match(upload, { properties: { file: { type: 'string', format: 'binary' } } }, name);
+    t.match(content, { type: 'string', format: 'binary' }, name);
+    const download = views[name].paths['/v1/orders/{order_id}/attachments/{attachment_id}']?.get?.responses['200'];
+    t.same(Object.keys(download?.content ?? {}), ['application/octet-stream'], name);
+  }
+  t.match(views.snake.components.schemas.AttachmentContent, { contentMediaType: 'application/octet-stream' });
+});
+
+t.test('the examples of a view pair by name and hold what is declared', async (t) => {
+  for (const name of viewNames) {
+    const view = views[name] as unknown as Node;
+    t.same([...examplesArePaired(view), ...examplesHoldDeclaredProperties(view)], [], name);
+  }
+});
+
+t.test('no two properties of a schema differ in spelling only', async (t) => {
+  for (const name of viewNames) {
+    for (const [schema, { properties = {} }] of Object.entries(views[name].components.schemas)) {
+      const spellings = Object.keys(properties as Node).map((one) => one.replaceAll('_', '').toLowerCase());
+      t.equal(new Set(spellings).size, spellings.length, `${name} ${schema}`);
+    }
+  }
+  t.match(views.snake.components.schemas.CurrentUser, { properties: { user_id: Object } });
+});
+
+t.test('the camelCase view says which Accept a client must send', async (t) => {
+  for (const name of ['camel', 'camel30'] as const) {
+    t.match(views[name].info.description, '`Accept: application/vnd.beverage.order+json`');
+  }
+});
+
+t.test('nothing is a choice of schemas or of types, and every object has a name', async (t) => {
   for (const name of viewNames) {
     const nodes = nodesIn(views[name]);
     const placesOf = (isBad: (path: string, node: Node) => unknown) =>
@@ -112,6 +173,11 @@ t.test('nothing is a choice of schemas, and every object has a name', async (t) 
       placesOf((path, node) => !path.endsWith('/properties') && ('oneOf' in node || 'anyOf' in node)),
       [],
       `${name}: choices`,
+    );
+    t.same(
+      placesOf((_, { type }) => Array.isArray(type) && type.filter((one) => one !== 'null').length !== 1),
+      [],
+      `${name}: lists of types`,
     );
     const isNamed = (path: string) => /^\/components\/schemas\/[^/]+$/.test(path);
     t.same(
@@ -143,24 +209,39 @@ t.test(
   },
 );
 
+/** A schema of several types has none in a view, and the content of a file is binary. */
+function forGenerators(value: Node): Node {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const { type, title, description, examples, contentMediaType } = value;
+  const isUnion = Array.isArray(type) && type.filter((one) => one !== 'null').length > 1;
+  if (isUnion)
+    return { ...(title !== undefined && { title }), description, ...(examples !== undefined && { examples }) };
+  return contentMediaType === undefined ? value : { ...value, format: 'binary' };
+}
+
+/** A schema without the property that generators would take for another one. */
+function withoutTwin(name: string, schema: Node): Node {
+  if (name !== 'CurrentUser') return schema;
+  const { userId: _, ...properties } = schema.properties as Node;
+  return { ...schema, properties, required: (schema.required as string[]).filter((one) => one !== 'userId') };
+}
+
 /** A schema of the whole as a view of OpenAPI 3.1 has it. */
 function expectedSchema(name: string, isCamel: boolean): Node {
-  const { additionalProperties: further, ...schema } = whole.components.schemas[name] as Node;
+  const { additionalProperties: further, ...schema } = withoutTwin(name, whole.components.schemas[name] as Node);
   const title = namesInViews[name] ?? name;
-  if (isCamel && name === 'OrderId') {
-    t.same(Object.keys(schema).sort(), ['description', 'examples', 'maximum', 'minimum', 'pattern', 'title', 'type']);
-    return views.camel.components.schemas.OrderId as Node;
-  }
+  if (isCamel && name === 'OrderId') return views.camel.components.schemas.OrderId as Node;
   const rest =
     further === undefined || (further === true && schema.properties) ? {} : { additionalProperties: further };
   const isBeside = schema.properties && typeof further === 'object';
-  const renamed = JSON.stringify({ ...schema, title, ...(isBeside ? { unevaluatedProperties: further } : rest) });
+  const shown = { ...schema, title, ...(isBeside ? { unevaluatedProperties: further } : rest) };
+  const renamed = JSON.stringify(shown, (_, value) => forGenerators(value));
   const names = Object.entries(namesInViews);
   return JSON.parse(names.reduce((text, [from, to]) => text.replaceAll(`schemas/${from}"`, `schemas/${to}"`), renamed));
 }
 
 t.test(
-  'a schema of a view takes exactly what the schema of the whole takes; in the camelCase view an order id is a UUID',
+  'a schema of a view takes exactly what the schema of the whole takes, but for order ids: any value, or in camelCase a UUID',
   async (t) => {
     const original = Object.fromEntries(Object.entries(namesInViews).map(([from, to]) => [to, from]));
     for (const name of ['snake', 'camel', 'partner'] as const) {
@@ -169,6 +250,7 @@ t.test(
       }
     }
     t.match(views.camel.components.schemas.OrderId, { type: 'string', format: 'uuid' });
+    t.same(Object.keys(views.snake.components.schemas.OrderId as Node).sort(), ['description', 'examples', 'title']);
   },
 );
 
@@ -183,7 +265,7 @@ t.test('the copies in OpenAPI 3.0 have the same schemas in the words of 3.0', as
   t.match(schemas.ArchivedOrder, { properties: { status: { type: 'string', enum: ['archived'] } } });
   t.match(schemas.LoginEnvelope, { properties: { statusCode: { minimum: 200, maximum: 200 } } });
   t.match(schemas.AttachmentUpload, { properties: { file: { type: 'string', format: 'binary' } } });
-  t.same(Object.keys(schemas.OrderId as Node), ['title', 'description', 'example'], 'any value');
+  t.same(Object.keys(schemas.OrderId as Node).sort(), ['description', 'example', 'title'], 'any value');
   const parameters = views.snake30.components as unknown as { parameters: Record<string, { schema: Node }> };
   const pattern = new RegExp(String(parameters.parameters.OrderIdInPath?.schema.pattern));
   t.equal(parameters.parameters.OrderIdInPath?.schema.type, 'string');

@@ -31,7 +31,7 @@ export type Way = (
 ) => GoodRequest | null | Promise<GoodRequest | null>;
 
 /** A way, and where the broken request goes if not to the usual deployment. */
-interface Provocation {
+export interface Provocation {
   way: Way;
   to?: SenderName;
   /** Changes what the request is about, so that it needs one of its own. */
@@ -45,7 +45,7 @@ const userWithDrafts = 4;
 const unchanged: Way = (good) => good;
 
 /** Replaces values the request has already. */
-function replace(place: Place, values: Record<string, string>): Way {
+export function replace(place: Place, values: Record<string, string>): Way {
   return (good) => {
     const present = Object.keys(values).filter((name) => name in good.values[place]);
     if (present.length === 0) return null;
@@ -55,16 +55,16 @@ function replace(place: Place, values: Record<string, string>): Way {
 }
 
 /** Gives the request values, whether it has them or not. */
-function give(place: Place, values: Record<string, string>): Way {
+export function give(place: Place, values: Record<string, string>): Way {
   return (good) => withValues(good, place, values);
 }
 
-function withValues(good: GoodRequest, place: Place, values: Record<string, string>): GoodRequest {
+export function withValues(good: GoodRequest, place: Place, values: Record<string, string>): GoodRequest {
   return { ...good, values: { ...good.values, [place]: { ...good.values[place], ...values } } };
 }
 
 /** Gives a JSON body these fields. */
-function write(fields: object): Way {
+export function write(fields: object): Way {
   return (good) => (isObject(good.body) ? { ...good, body: { ...good.body, ...fields } } : null);
 }
 
@@ -72,7 +72,7 @@ function isObject(body: unknown): body is Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Buffer.isBuffer(body);
 }
 
-function sendBody(contentType: string, body: string | Buffer): Way {
+export function sendBody(contentType: string, body: string | Buffer): Way {
   return (good) =>
     good.body === undefined
       ? null
@@ -84,12 +84,12 @@ function rawPath(value: string): Way {
   return (good) => (good.path.includes('{') ? { ...good, path: good.path.replace(/\{\w+\}/, value) } : null);
 }
 
-function as(caller: GoodRequest['as']): Way {
+export function as(caller: GoodRequest['as']): Way {
   return (good) => (good.as === undefined ? null : { ...good, as: caller });
 }
 
 /** One way after another. */
-function both(first: Way, second: Way): Way {
+export function both(first: Way, second: Way): Way {
   return async (good, id, ground) => {
     const changed = await first(good, id, ground);
     return changed && (await second(changed, id, ground));
@@ -149,7 +149,8 @@ const disabledSession: Way = async (good, id, ground) => {
   return { ...good, body: { refreshToken: body.data.refreshToken } };
 };
 
-const onlyFor =
+/** The way for one operation alone. */
+export const onlyFor =
   (operation: OperationId, way: Way): Way =>
   (good, id, ground) =>
     id === operation ? way(good, id, ground) : null;

@@ -27,6 +27,8 @@ export interface Answer {
   mediaType: string;
   /** Undefined for a success, and in a form that does not tell it in JSON. */
   reason: string | undefined;
+  /** The JSON body, or the text of any other. */
+  body: unknown;
 }
 
 /** Sends a request that asks for this media type. */
@@ -66,6 +68,8 @@ export async function startSenders(t: Teardown, db: Kysely<Tables>) {
     strict: through(await on(db, { AUTH_STRICT: 'true' })),
     monitoring: through(await on(db, { LOGIN_FAILURE: 'monitoring' })),
     keyed: through(await on(db, { REQUIRE_IDEMPOTENCY_KEY: 'true' })),
+    /** The quota of a deployment without settings is used up. */
+    exhausted: untilRefused(through(await on(db, { RATE_LIMIT_MAX: '100' }))),
     limited: twice(through(await on(db, { RATE_LIMIT_MAX: '1' }))),
     /** The tables are gone: what nobody foresees. */
     lost: through(await on(lost)),
@@ -100,12 +104,21 @@ function twice(send: Send): Send {
   };
 }
 
+/** Sends the request once more than the quota allows, or as often as it takes to use up what is left of the quota. */
+function untilRefused(send: Send): Send {
+  return async (request, accept) => {
+    let answer = await send(request, accept);
+    for (let count = 0; count < 100 && answer.status !== 429; count++) answer = await send(request, accept);
+    return answer;
+  };
+}
+
 /** Sends a request and tells of the answer what the contract declares. */
 export async function answerTo(call: Call, request: GoodRequest, accept: string): Promise<Answer> {
   const { status, headers, body, text: written } = await sendRequest(call, request, { Accept: accept });
   const mediaType = headers['content-type']?.split(';')[0] ?? '';
   const reason = body?.reason ?? /<reason>(\w+)</.exec(written)?.[1];
-  return { status, mediaType, reason: status < 400 ? undefined : reason };
+  return { status, mediaType, reason: status < 400 ? undefined : reason, body: body ?? written };
 }
 
 /** A database that was there. */
@@ -176,7 +189,9 @@ export function stalled({ app, check }: Checked): Send {
       await answered;
       const { statusCode: status, headers: given, body } = answer;
       check({ method: request.method, url, status, headers: given, body });
-      return { status, mediaType: mediaTypeOf(given), reason: /request_timeout/.exec(body)?.[0] };
+      const reason = /request_timeout/.exec(body)?.[0];
+      const isJson = mediaTypeOf(given).endsWith('json');
+      return { status, mediaType: mediaTypeOf(given), reason, body: isJson ? JSON.parse(body) : body };
     } finally {
       mock.timers.reset();
     }
@@ -193,7 +208,8 @@ export async function overlong({ app, check }: Checked): Promise<Send> {
       await sendRaw(port, `${method} ${url} HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
     );
     check({ method, url, ...answer });
-    return { status: answer.status, mediaType: mediaTypeOf(answer.headers), reason: JSON.parse(answer.body).reason };
+    const seen = JSON.parse(answer.body);
+    return { status: answer.status, mediaType: mediaTypeOf(answer.headers), reason: seen.reason, body: seen };
   };
 }
 
@@ -211,7 +227,8 @@ async function slow({ app, check }: Checked): Promise<Send> {
     socket.write(`${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n--`);
     const answer = readResponse(await text(socket));
     check({ method, url, ...answer });
-    return { status: answer.status, mediaType: mediaTypeOf(answer.headers), reason: JSON.parse(answer.body).reason };
+    const seen = JSON.parse(answer.body);
+    return { status: answer.status, mediaType: mediaTypeOf(answer.headers), reason: seen.reason, body: seen };
   };
 }
 

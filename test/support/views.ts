@@ -51,7 +51,7 @@ export function operationsIn({ paths }: Pick<ViewDocument, 'paths'>): Map<string
 /** Every object in a value with its path, data left out. */
 export function nodesIn(value: unknown, path = ''): { path: string; node: Node }[] {
   if (value === null || typeof value !== 'object') return [];
-  const data = /\/(examples|example|value|default)$/.test(path);
+  const data = /\/(examples|example|value|(?<!responses\/)default)$/.test(path);
   const inside = data
     ? []
     : Object.entries(value).flatMap(([name, member]) => nodesIn(member, `${path}/${name.replaceAll('/', '~1')}`));

@@ -15,7 +15,12 @@ t.test('both profiles tell the caller who it is', async (t) => {
     data: { id: idOf('user'), email: 'user@example.com', firstName: 'Uma', lastName: 'Sommer' },
   });
   const current = await call('GET', '/users/profile', { as: 'moderator' });
-  t.same(current.body, { userId: idOf('moderator'), email: 'moderator@example.com', roles: ['user', 'moderator'] });
+  t.same(current.body, {
+    userId: idOf('moderator'),
+    user_id: 3,
+    email: 'moderator@example.com',
+    roles: ['user', 'moderator'],
+  });
 });
 
 t.test('a new account is called by the part of its e-mail before the @ until it says otherwise', async (t) => {

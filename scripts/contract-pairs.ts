@@ -1,0 +1,95 @@
+/** The rules that make examples usable by tools: requests and responses pair by name, and examples hold what is declared. */
+import {
+  carriersOf,
+  contentOf,
+  entriesOf,
+  examplesOf,
+  type Located,
+  type Node,
+  nodeOf,
+  type Operation,
+  operationsOf,
+  resolve,
+  type Violation,
+} from './contract-document.ts';
+
+/**
+ * Examples of one name belong together: a request body has an example for each example of a success, and each of its
+ * examples has a response. A required parameter has an example for each example of a success.
+ */
+export function examplesArePaired(document: Node): Violation[] {
+  const rule = 'example-pair';
+  return operationsOf(document).flatMap((operation) => {
+    const { pointer, parameters, requestBody, responses } = operation;
+    const answers = exampleNames([...responses.values()]);
+    const successes = successNames(operation);
+    const written = exampleNames(requestBody ? [requestBody] : []);
+    // A body without any example is the matter of another rule.
+    const requests = written.size > 0 ? written : undefined;
+    const lacking = [
+      ...[...(requests ?? [])].filter((name) => !answers.has(name)).map((name) => `no response example ${name}`),
+      ...(requests ? [...successes].filter((name) => !requests.has(name)) : []).map(
+        (name) => `no request example ${name}`,
+      ),
+      ...parameters
+        .filter(({ node }) => node.required === true)
+        .flatMap(({ node: { name: parameter, examples } }) =>
+          [...successes]
+            .filter((name) => !(name in nodeOf(examples)))
+            .map((name) => `the parameter ${parameter} has no example ${name}`),
+        ),
+    ];
+    return lacking.map((message) => ({ pointer, rule, message }));
+  });
+}
+
+function successNames({ responses }: Operation): Set<string> {
+  return exampleNames([...responses].filter(([status]) => status.startsWith('2')).map(([, response]) => response));
+}
+
+function exampleNames(bodies: readonly Located[]): Set<string> {
+  const contents = bodies.flatMap((body) => contentOf(body).map(([, content]) => content));
+  return new Set(contents.flatMap(({ node }) => Object.keys(nodeOf(node.examples))));
+}
+
+/** No example holds a property that its schema does not name, also where the schema allows further properties. */
+export function examplesHoldDeclaredProperties(document: Node): Violation[] {
+  return carriersOf(document).bodies.flatMap((body) => {
+    const schema = nodeOf(body.node.schema);
+    return examplesOf(document, body).flatMap(([pointer, value]) =>
+      undeclared(document, schema, value, '').map((property) => ({
+        pointer,
+        rule: 'example-undeclared',
+        message: `the schema does not name ${property}`,
+      })),
+    );
+  });
+}
+
+/**
+ * The properties of a value that its schema does not name. A schema without properties is a map, whose keys are free. A
+ * schema that allows no further properties makes the example invalid, which is another rule.
+ */
+function undeclared(document: Node, given: Node, value: unknown, path: string): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  const parts = partsOf(document, given);
+  if (Array.isArray(value)) {
+    const items = parts.map(({ items: schema }) => schema).find((schema) => schema !== undefined);
+    return value.flatMap((entry) => undeclared(document, nodeOf(items), entry, `${path}[]`));
+  }
+  const properties = Object.assign({}, ...parts.map((part) => nodeOf(part.properties))) as Node;
+  if (Object.keys(properties).length === 0) return [];
+  const isClosed = parts.some(({ additionalProperties }) => additionalProperties === false);
+  return Object.entries(value).flatMap(([name, member]) => {
+    const where = path === '' ? name : `${path}.${name}`;
+    if (name in properties) return undeclared(document, nodeOf(properties[name]), member, where);
+    return isClosed ? [] : [where];
+  });
+}
+
+/** A schema and those it combines, references followed. */
+function partsOf(document: Node, given: Node): Node[] {
+  const { node } = resolve(document, { pointer: '', node: given });
+  const combined = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => entriesOf(node[key], ''));
+  return [node, ...combined.flatMap((part) => partsOf(document, part.node))];
+}

@@ -1,0 +1,50 @@
+/**
+ * Completes the pairs of examples. A request and its response belong together when their examples have one name: that of
+ * the body, of the parameters and of the response. Tools such as Microcks and Specmatic send the one and expect the
+ * other. The source writes what is particular about a pair; here follows what is not:
+ *
+ * - A success without a request example of its name, such as a replay, gets the first request example.
+ * - A required parameter without an example of the name gets its first example.
+ */
+import { type Contract, type Media, nameOf, type Operation, operationsOf, responseOf } from './contract-source.ts';
+
+/** Completes the pairs of every operation. Changes the contract. */
+export function pairExamples(contract: Contract): void {
+  for (const { operation } of operationsOf(contract)) {
+    const successes = successExamples(contract, operation);
+    addRequests(operation.requestBody?.content ?? {}, successes);
+    for (const [, name] of successes) addToParameters(contract, operation, name);
+  }
+}
+
+/** The examples of the successes of an operation, each with its media type. */
+function successExamples(contract: Contract, { responses }: Operation): [mediaType: string, name: string][] {
+  return Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, response]) => (response.$ref === undefined ? response : responseOf(contract, response)))
+    .flatMap(({ content = {} }) =>
+      Object.entries(content).flatMap(([mediaType, { examples = {} }]) =>
+        Object.keys(examples).map((name): [string, string] => [mediaType, name]),
+      ),
+    );
+}
+
+function addRequests(content: Record<string, Media>, successes: readonly [mediaType: string, name: string][]): void {
+  const written = new Set(Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)));
+  for (const [mediaType, name] of successes) {
+    const media = content[mediaType] ?? Object.values(content)[0];
+    const [first] = Object.values(media?.examples ?? {});
+    if (media && first && !written.has(name)) media.examples = { ...media.examples, [name]: first };
+  }
+}
+
+function addToParameters({ components }: Contract, { parameters = [] }: Operation, name: string): void {
+  for (const reference of parameters) {
+    const parameter = components.parameters[nameOf(reference)];
+    if (!parameter?.required) continue;
+    const { example, examples = example === undefined ? {} : { [name]: { value: example } } } = parameter;
+    const [first] = Object.values(examples);
+    if (first) parameter.examples = { ...examples, [name]: examples[name] ?? { value: first.value } };
+    delete parameter.example;
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Every example of a success is what the service answers to the request of the same name. Those of errors are held to
+ * the service in `error-examples.test.ts`.
+ */
+import t from 'tap';
+import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
+import { publicDocument } from '../../src/contract/publish.ts';
+import { type As, type CallResult, startAppOn } from '../support/app.ts';
+import { prepare, type Situation } from '../support/example-situations.ts';
+import { normalized, type Pair, pairsOf, shows } from '../support/examples.ts';
+import { startBoth } from '../support/internal.ts';
+import { fullest } from '../support/senders.ts';
+
+/** Answers too long for an example, which shows their beginning or a part. This list may only shrink. */
+const shortened = new Set([
+  'getContractJson',
+  'getContractYaml',
+  'getContractSnake',
+  'getContractSnake30',
+  'getContractCamel',
+  'getContractCamel30',
+  'getContractPartner',
+  'getInternalContract',
+  'getPostmanCollection',
+  'getMetrics',
+  'listErrors',
+  'getError page',
+]);
+
+const both = await startBoth(t);
+const { db, internal } = both;
+const { call, config } = await startAppOn(t, db, fullest);
+const documents = { public: publicDocument(config), internal: internalDocument };
+const senders = { public: call, internal };
+
+function send(pair: Pair, situation: Situation, send: typeof call): Promise<CallResult> {
+  const { values, request, security, method } = pair;
+  const path = pair.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(situation.path?.[name] ?? values.path[name] ?? ''),
+  );
+  const query = new URLSearchParams(values.query).toString();
+  const bearer = security.find((requirement) => 'bearerAuth' in requirement)?.bearerAuth;
+  const as = situation.as ?? (bearer && ((bearer[0] ?? 'user') as As));
+  const body = request && (situation.body ?? request.body);
+  return send(method, query === '' ? path : `${path}?${query}`, {
+    ...(as && { as }),
+    headers: {
+      Accept: pair.mediaType,
+      ...(request && { 'Content-Type': request.mediaType }),
+      ...values.header,
+      ...situation.headers,
+    },
+    ...(body !== undefined && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+  });
+}
+
+for (const name of ['public', 'internal'] as const) {
+  t.test(`every example of a success in the ${name} contract is the answer to the request of its name`, async (t) => {
+    const pairs = pairsOf(documents[name]);
+    t.ok(pairs.length >= 10, `${pairs.length} examples`);
+    for (const pair of pairs) {
+      const where = `${pair.id} ${pair.status} ${pair.mediaType} ${pair.name}`;
+      const situation = await prepare({ call, db }, pair.id, pair.name);
+      // A replay answers the second of two equal requests.
+      if (pair.name === 'replayed') await send(pair, situation, senders[name]);
+      const { status, headers, body, text } = await send(pair, situation, senders[name]);
+      t.equal(status, pair.status, `${where}: ${text.slice(0, 300)}`);
+      if (pair.mediaType !== '*/*') t.equal(headers['content-type']?.split(';')[0], pair.mediaType, where);
+      const answer = body ?? text;
+      const isShortened = shortened.has(pair.id) || shortened.has(`${pair.id} ${pair.name}`);
+      if (isShortened) t.ok(shows(answer, pair.answer), `${where}: ${text.slice(0, 300)}`);
+      else t.strictSame(normalized(answer), normalized(pair.answer), where);
+    }
+  });
+}

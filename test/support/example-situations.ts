@@ -1,0 +1,159 @@
+/** What must be there before the request of an example is sent, by operation and, where one name needs more, by name. */
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { demoAccounts } from '../../src/database/demo.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import type { As, Call } from './app.ts';
+import { fileBody, multipartType } from './multipart.ts';
+import { createOrder, forceOrder, forgetCounts } from './orders.ts';
+
+/** What a situation works on. */
+export interface Ground {
+  call: Call;
+  db: Kysely<Tables>;
+}
+
+/** What the situation changes in the request: the ids it has made, the caller, and where the caller is. */
+export interface Situation {
+  path?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: unknown;
+  as?: As;
+}
+
+type Prepare = (ground: Ground) => Promise<Situation>;
+
+const as = 'user';
+const full = { recipe: 'lungo', coffee_machine_id: 1, volume: '250ml' };
+const wish = { filename: 'wish.txt', type: 'text/plain' };
+
+/** An order of the demo user. */
+const anOrder: Prepare = async ({ call }) => ({ path: { order_id: await newOrder(call) } });
+const twoOrders: Prepare = async ({ call }) => {
+  await newOrder(call);
+  await newOrder(call);
+  return {};
+};
+
+async function newOrder(call: Call, body: object = full): Promise<string> {
+  return String((await createOrder(call, { body })).body.id);
+}
+
+async function newDraft(call: Call, body: object = full, orders = '/v1/orders'): Promise<string> {
+  return String((await call('POST', `${orders}/drafts`, { as, body })).body.id);
+}
+
+async function attach({ call }: Ground): Promise<Situation> {
+  const order_id = await newOrder(call);
+  const headers = { 'Content-Type': multipartType };
+  const body = fileBody('No sugar, please.', wish);
+  const attachment = await call('POST', `/v1/orders/${order_id}/attachments`, { as, headers, body });
+  return { path: { order_id, attachment_id: String(attachment.body.id) } };
+}
+
+/** Signs the demo user in so many times. The situation is that of the last session. */
+function signIn(times = 1): Prepare {
+  return async ({ call }) => {
+    const body = { email: 'user@example.com', password: 'brew-a-better-cup' };
+    const headers = { 'User-Agent': 'Mozilla/5.0', 'X-Beverage-Ordering-Device-Name': 'Kitchen tablet' };
+    let token = '';
+    let refreshToken = '';
+    for (let count = 0; count < times; count++) {
+      const signedIn = await call('POST', '/auth/login', { body, headers, from: '203.0.113.7' });
+      token = signedIn.body.data.accessToken;
+      refreshToken = signedIn.body.data.refreshToken;
+    }
+    return { as: { token }, body: { refreshToken } };
+  };
+}
+
+const aPost: Prepare = async ({ call }) => {
+  const body = { title: 'The best lungo in Berlin', content: 'Machine 1 at Alexanderplatz, before eight.' };
+  await call('POST', '/posts', { as, body });
+  return {};
+};
+
+const situations: Readonly<Record<string, Prepare>> = {
+  getOrder: anOrder,
+  getOrderV2: anOrder,
+  cancelOrder: anOrder,
+  archiveOrder: anOrder,
+  restoreOrder: async (ground) => {
+    const situation = await anOrder(ground);
+    await ground.call('PUT', `/v1/orders/${situation.path?.order_id}/archive`, { as });
+    return situation;
+  },
+  changeOrderVolume: anOrder,
+  changeOrderAddress: anOrder,
+  'listOrders page': twoOrders,
+  listOrdersV2: twoOrders,
+  'findOrders page': twoOrders,
+  'searchOrders near': twoOrders,
+  putOrder: async () => ({ path: { order_id: randomUUID() } }),
+  'putOrder replaced': async ({ call }) => {
+    const order_id = randomUUID();
+    await call('PUT', `/v1/orders/${order_id}`, { as, body: { recipe: 'latte' } });
+    return { path: { order_id } };
+  },
+  listDrafts: async ({ call }) => {
+    await newDraft(call);
+    return {};
+  },
+  'getDraft open': async ({ call }) => ({ path: { draft_id: await newDraft(call) } }),
+  'getDraft committed': async ({ call }) => {
+    const draft_id = await newDraft(call);
+    await call('PUT', `/v1/orders/drafts/${draft_id}/commit`, { as });
+    return { path: { draft_id } };
+  },
+  commitDraft: async ({ call }) => ({
+    path: { draft_id: await newDraft(call, { recipe: 'lungo', coffee_machine_id: 1 }) },
+  }),
+  'commitDraft committed': async (ground) => await (situations['getDraft committed'] as Prepare)(ground),
+  createChangeDraft: anOrder,
+  getChangeDraft: async ({ call }) => {
+    const order_id = await newOrder(call);
+    return { path: { order_id, draft_id: await newDraft(call, { volume: '300ml' }, `/v1/orders/${order_id}`) } };
+  },
+  commitChangeDraft: async ({ call }) => {
+    const order_id = await newOrder(call, { recipe: 'lungo', volume: '200ml' });
+    return { path: { order_id, draft_id: await newDraft(call, { coffee_machine_id: 1 }, `/v1/orders/${order_id}`) } };
+  },
+  'listAttachments page': attach,
+  'listAttachments empty': anOrder,
+  downloadAttachment: attach,
+  uploadAttachment: async (ground) => ({
+    ...(await anOrder(ground)),
+    headers: { 'Content-Type': multipartType },
+    body: fileBody('No sugar, please.', wish),
+  }),
+  listPartnerOrders: async ({ call, db }) => {
+    await forceOrder(db, Number(await newOrder(call)), { progress: 'ready' });
+    await newOrder(call);
+    return { headers: { 'X-Partner-ApiKey': 'demo-partner-key-1' } };
+  },
+  refresh: signIn(),
+  logout: signIn(),
+  logoutAll: signIn(3),
+  listSessions: signIn(),
+  listOwnPosts: aPost,
+  getPostStats: aPost,
+  listOpenOrders: anOrder,
+  setOrderProgress: anOrder,
+};
+
+/** Removes what earlier examples have made, then prepares the situation of one example. */
+export async function prepare(ground: Ground, id: string, name: string): Promise<Situation> {
+  await sql`TRUNCATE orders, deleted_orders, drafts, change_drafts, idempotency_keys, posts, refresh_tokens CASCADE`.execute(
+    ground.db,
+  );
+  await ground.db.deleteFrom('accounts').where('user_id', '>', demoAccounts.length).execute();
+  await ground.db
+    .updateTable('accounts')
+    .set({ roles: ['user'], is_disabled: false })
+    .where('user_id', '=', 1)
+    .execute();
+  await forgetCounts(ground.db);
+  const found = situations[`${id} ${name}`] ?? situations[id];
+  return found ? await found(ground) : {};
+}
