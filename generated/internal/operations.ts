@@ -71,7 +71,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },

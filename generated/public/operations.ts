@@ -314,7 +314,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -420,7 +419,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -596,7 +594,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -1516,7 +1513,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -1672,7 +1668,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -1776,7 +1771,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -1921,7 +1915,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -2037,7 +2030,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -2159,7 +2151,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -2304,7 +2295,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -2448,7 +2438,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -2857,7 +2846,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -2962,7 +2950,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -3083,7 +3070,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -3248,7 +3234,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },
@@ -3372,7 +3357,6 @@ export const operations = {
         "in": "path",
         "required": true,
         "types": [
-          "integer",
           "string"
         ]
       },

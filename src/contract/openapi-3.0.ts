@@ -17,10 +17,10 @@ export function toOpenApi30(document: PublicDocument): PublicDocument {
     openapi: '3.0.3',
     info: infoOf(info as Node),
     ...(security === undefined ? {} : { security: requirementsOf(security as Node[]) }),
-    ...(convert(rest, schemas as Node) as Node),
+    ...(convert(rest) as Node),
     components: {
       schemas: mapValues(schemas as Node, (schema) => schemaOf(schema as Node)),
-      ...(convert(others, schemas as Node) as Node),
+      ...(convert(others) as Node),
     },
   };
   return written as PublicDocument;
@@ -40,33 +40,17 @@ function requirementsOf(requirements: Node[]): Node[] {
 /** Members that hold data and not description. */
 const data = new Set(['value', 'example', 'default']);
 
-function convert(value: unknown, schemas: Node): unknown {
-  if (Array.isArray(value)) return value.map((entry) => convert(entry, schemas));
+function convert(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(convert);
   if (value === null || typeof value !== 'object') return value;
-  const node = value as Node;
-  if (node.in === 'path') return pathParameterOf(node, schemas);
   return Object.fromEntries(
-    Object.entries(node).map(([key, member]) => {
+    Object.entries(value).map(([key, member]) => {
       if (data.has(key)) return [key, member];
       if (key === 'schema') return [key, schemaOf(member as Node)];
       if (key === 'security') return [key, requirementsOf(member as Node[])];
-      return [key, convert(member, schemas)];
+      return [key, convert(member)];
     }),
   );
-}
-
-/** In a path a number is the text of its digits, so there a number or a string is a string. */
-function pathParameterOf({ schema, examples, ...parameter }: Node, schemas: Node): Node {
-  const { $ref } = schema as { $ref?: string };
-  const target = ($ref === undefined ? schema : schemas[$ref.slice($ref.lastIndexOf('/') + 1)]) as Node;
-  const shown = examples === undefined ? {} : { examples };
-  if (!isEither(target)) return { ...parameter, schema: schemaOf(schema as Node), ...shown };
-  const pattern = `^([1-9][0-9]*|${String(target.pattern).replace(/^\^|\$$/g, '')})$`;
-  return {
-    ...parameter,
-    schema: { title: `${target.title}InPath`, description: target.description, type: 'string', pattern },
-    examples: mapValues((examples ?? {}) as Node, (one) => ({ ...(one as Node), value: String((one as Node).value) })),
-  };
 }
 
 function schemaOf(schema: Node): Node {

@@ -44,7 +44,6 @@ interface Schema extends Reference {
 type Components = Record<string, Record<string, unknown>> & {
   schemas: Record<string, Schema>;
   responses: Record<string, Body>;
-  parameters: Record<string, { examples?: Record<string, { value: unknown }> }>;
   securitySchemes: Record<string, unknown>;
 };
 
@@ -99,7 +98,6 @@ export function viewOf(document: PublicDocument, view: View): PublicDocument {
   info.description = introductions[view];
   keepOperations(paths, belongsTo[view]);
   for (const schema of Object.values(components.schemas)) hideFurtherProperties(schema);
-  if (view === 'camel') showUuidsOnly(components);
   const known = new Set(operationsOf(paths).map(({ operationId }) => operationId));
   for (const operation of operationsOf(paths)) {
     const isCamel = view === 'camel' && sharesOne(operation.tags, tagsOfOrders);
@@ -133,18 +131,6 @@ function speaksCamelCase({ tags, responses }: Operation): boolean {
     status.startsWith('2') && content ? [content] : [],
   );
   return bodies.every((content) => FORMAL_TYPE in content);
-}
-
-/** In the camelCase face an order has its UUID for an id and nothing else, so that is what its paths take there. */
-function showUuidsOnly({ schemas, parameters }: Components): void {
-  schemas.OrderId = {
-    title: 'OrderId',
-    description: 'Must be the UUID of an order.',
-    type: 'string',
-    format: 'uuid',
-    examples: ['7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33'],
-  } as Schema;
-  delete parameters.OrderIdInPath?.examples?.number;
 }
 
 /**

@@ -69,6 +69,7 @@ export function presentOrders(
 function snakeOrder(order: ShownOrder): Schemas['Order'] {
   return {
     id: shownId(order),
+    uuid: order.uuid,
     user_id: order.user_id,
     recipe: order.recipe,
     coffee_machine_id: order.coffee_machine_id,

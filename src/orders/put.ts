@@ -10,7 +10,7 @@ import { type CreationRequest, ownerContradiction, readId, readPlacement } from 
 import type { OrderFields } from './faces.ts';
 import { type OrderRow, requireEditable } from './order.ts';
 import { type Placement, placeOrder } from './place.ts';
-import { findDeletedOrder, findOrder, type OrderKey } from './queries.ts';
+import { findDeletedOrder, findOrder, numberOrUuid, type OrderKey } from './queries.ts';
 import { findMachineAvailability, findRecipe, refuseFields, unknownRecipe } from './references.ts';
 import { repeat } from './turns.ts';
 
@@ -28,9 +28,10 @@ export interface PutOutcome {
  */
 export async function putOrder(db: Kysely<Tables>, key: OrderKey, request: CreationRequest): Promise<PutOutcome> {
   const ifMatch = request.header['If-Match'];
+  const id = numberOrUuid(key);
   const placement = readPlacement(request, {
     operation: 'putOrder',
-    uuid: typeof key === 'string' ? key : null,
+    uuid: typeof id === 'string' ? id : null,
     // An order that is still to be made has no version that anything could match (RFC 9110 section 13.1.1).
     ifMatch: ifMatch === undefined ? 'any' : 'none',
     keyIsRequired: false,
@@ -48,7 +49,7 @@ export async function putOrder(db: Kysely<Tables>, key: OrderKey, request: Creat
       return order ? { order, created: false } : 'again';
     }
     await requireNotOthers(db, key, request);
-    if (typeof key === 'number') throw new AppError('order_not_found');
+    if (typeof id === 'number') throw new AppError('order_not_found');
     const placed = await placeOrder(db, placement);
     // Another request may have created it since it was looked up.
     return placed ? { order: placed.order, created: true } : 'again';
