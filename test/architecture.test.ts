@@ -214,6 +214,7 @@ const pure = [
   'http/render-error.ts',
   'operations/diagnosis.ts',
   'orders/faces.ts',
+  'orders/fields.ts',
   'orders/order.ts',
 ];
 const inputAndOutput =

@@ -1,13 +1,12 @@
 /** PUT of an order (D22): one door that creates under a new UUID and replaces what a known id holds. */
-import { isDeepStrictEqual } from 'node:util';
-import type { Kysely, Updateable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
-import type { OrdersTable, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseEntityTags } from '../http/conditional.ts';
 import { changeOrder, requireVersion } from './change.ts';
 import { type CreationRequest, ownerContradiction, readId, readPlacement } from './create.ts';
-import type { OrderFields } from './faces.ts';
+import { changesOf } from './fields.ts';
 import { type OrderRow, requireEditable } from './order.ts';
 import { type Placement, placeOrder } from './place.ts';
 import { findDeletedOrder, findOrder, numberOrUuid, type OrderKey } from './queries.ts';
@@ -92,34 +91,13 @@ async function replaceOrder(
     async (order) => {
       requireEditable(order);
       if (!availability) throw new AppError('machine_unavailable');
-      return await replacement(db, order, fields);
+      const recipe = await findRecipe(db, fields.recipe ?? '');
+      if (!recipe) throw new AppError('wrong_parameter_value', { status: 422 });
+      return changesOf(order, fields, recipe);
     },
   );
 }
 
 function namesOtherOwner(placement: Placement, existing: OrderRow): boolean {
   return placement.namesOwner && placement.owner !== existing.user_id;
-}
-
-/** The columns to write, or null when the order holds all of it already: then neither version nor revision moves. */
-async function replacement(
-  db: Kysely<Tables>,
-  order: OrderRow,
-  fields: OrderFields,
-): Promise<Updateable<OrdersTable> | null> {
-  const recipe = await findRecipe(db, fields.recipe);
-  if (!recipe) throw new AppError('wrong_parameter_value', { status: 422 });
-  const change = {
-    recipe: recipe.id,
-    volume_ml: fields.volumeMl ?? recipe.volume_ml,
-    // The price is the one at which the recipe was chosen (D25).
-    ...(recipe.id !== order.recipe && { price_minor_units: recipe.price_minor_units, currency: recipe.currency }),
-    ...(fields.coffeeMachineId !== undefined && { coffee_machine_id: fields.coffeeMachineId }),
-    ...(fields.address !== undefined && { address: fields.address }),
-    ...(fields.sugar !== undefined && { sugar: fields.sugar }),
-  };
-  const isSame = Object.entries(change).every(([column, value]) =>
-    isDeepStrictEqual(order[column as keyof OrderRow], value),
-  );
-  return isSame ? null : change;
 }

@@ -10,9 +10,9 @@ import type { Metrics } from '../metrics.ts';
 import { changeOrder, findOwnOrder, requireVersion } from './change.ts';
 import { readPlacement } from './create.ts';
 import { presentOrder, presentOrders } from './faces.ts';
+import { millilitresOf } from './fields.ts';
 import {
   addressFaults,
-  millilitresOf,
   type OrderRow,
   requireArchivedBefore,
   requireCancellable,
