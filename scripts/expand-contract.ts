@@ -2,6 +2,8 @@
  * Completes the bundled contract. In `openapi/` an error is written once, in native form, and what follows from an
  * operation is left out. The expansion adds it. Plain OpenAPI 3.1 goes in, and plain OpenAPI 3.1 comes out.
  *
+ * It resolves the composition of schemas (`compose-schemas.ts`).
+ *
  * What it adds:
  * - to a public operation the parameter `Accept-Language`, because its errors have localized texts;
  * - to an operation the errors of `derivedErrors`, unless it names an error of its own for the status;
@@ -14,6 +16,7 @@
 import { dropUnused } from '../src/contract/components.ts';
 import { errorForms } from '../src/contract/error-forms.ts';
 import { alwaysServed } from '../src/http/always-served.ts';
+import { composeSchemas } from './compose-schemas.ts';
 import {
   type Contract,
   familyOf,
@@ -37,6 +40,7 @@ import { pairExamples } from './pair-examples.ts';
  */
 export function expandContract(source: Contract): Contract {
   const contract = structuredClone(source);
+  composeSchemas(contract);
   addTitles(contract);
   boundPages(contract);
   for (const located of operationsOf(contract)) {

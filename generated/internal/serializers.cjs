@@ -730,21 +730,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_uuid_2 = obj["uuid"]
       if (value_uuid_2 !== undefined) {
         json += ",\"uuid\":"
-        
-        if (typeof value_uuid_2 !== 'string') {
-          if (value_uuid_2 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_uuid_2 instanceof Date) {
-            json += JSON_STR_QUOTE + value_uuid_2.toISOString() + JSON_STR_QUOTE
-          } else if (value_uuid_2 instanceof RegExp) {
-            json += asString(value_uuid_2.source)
-          } else {
-            json += asString(value_uuid_2.toString())
-          }
-        } else {
-          json += asString(value_uuid_2)
-        }
-        
+        json += asUnsafeString(value_uuid_2)
       } else {
         throw new Error('"uuid" is required!')
       }
@@ -805,68 +791,42 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"volume_ml" is required!')
       }
       
-      const value_sugar_7 = obj["sugar"]
-      if (value_sugar_7 !== undefined) {
-        json += ",\"sugar\":"
-        
-          if (value_sugar_7 === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(Number.isInteger(value_sugar_7) || value_sugar_7 === null) {
-            json += asInteger(value_sugar_7)
-          }
-        
-    else throw new TypeError("The value of 'contract#/components/schemas/InternalOrder/properties/sugar' does not match schema definition.")
-  
-      } else {
-        throw new Error('"sugar" is required!')
-      }
-      
-      const value_progress_8 = obj["progress"]
-      if (value_progress_8 !== undefined) {
-        json += ",\"progress\":"
-        json += asUnsafeString(value_progress_8)
-      } else {
-        throw new Error('"progress" is required!')
-      }
-      
-      const value_status_9 = obj["status"]
-      if (value_status_9 !== undefined) {
+      const value_status_7 = obj["status"]
+      if (value_status_7 !== undefined) {
         json += ",\"status\":"
-        json += asUnsafeString(value_status_9)
+        json += asUnsafeString(value_status_7)
       } else {
         throw new Error('"status" is required!')
       }
       
-      const value_is_ready_10 = obj["is_ready"]
-      if (value_is_ready_10 !== undefined) {
+      const value_is_ready_8 = obj["is_ready"]
+      if (value_is_ready_8 !== undefined) {
         json += ",\"is_ready\":"
-        json += asBoolean(value_is_ready_10)
+        json += asBoolean(value_is_ready_8)
       } else {
         throw new Error('"is_ready" is required!')
       }
       
-      const value_completed_at_11 = obj["completed_at"]
-      if (value_completed_at_11 !== undefined) {
+      const value_completed_at_9 = obj["completed_at"]
+      if (value_completed_at_9 !== undefined) {
         json += ",\"completed_at\":"
         
-          if (value_completed_at_11 === null) {
+          if (value_completed_at_9 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_completed_at_11 === "string" ||
-            value_completed_at_11 === null ||
-            value_completed_at_11 instanceof Date ||
-            value_completed_at_11 instanceof RegExp ||
+            typeof value_completed_at_9 === "string" ||
+            value_completed_at_9 === null ||
+            value_completed_at_9 instanceof Date ||
+            value_completed_at_9 instanceof RegExp ||
             (
-              typeof value_completed_at_11 === "object" &&
-              typeof value_completed_at_11.toString === "function" &&
-              value_completed_at_11.toString !== Object.prototype.toString
+              typeof value_completed_at_9 === "object" &&
+              typeof value_completed_at_9.toString === "function" &&
+              value_completed_at_9.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_completed_at_11)
+            json += asDateTime(value_completed_at_9)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/InternalOrder/properties/completed_at' does not match schema definition.")
@@ -875,20 +835,46 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"completed_at" is required!')
       }
       
-      const value_created_at_12 = obj["created_at"]
-      if (value_created_at_12 !== undefined) {
+      const value_created_at_10 = obj["created_at"]
+      if (value_created_at_10 !== undefined) {
         json += ",\"created_at\":"
-        json += asUnsafeString(value_created_at_12)
+        json += asUnsafeString(value_created_at_10)
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_13 = obj["updated_at"]
-      if (value_updated_at_13 !== undefined) {
+      const value_updated_at_11 = obj["updated_at"]
+      if (value_updated_at_11 !== undefined) {
         json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_13)
+        json += asUnsafeString(value_updated_at_11)
       } else {
         throw new Error('"updated_at" is required!')
+      }
+      
+      const value_sugar_12 = obj["sugar"]
+      if (value_sugar_12 !== undefined) {
+        json += ",\"sugar\":"
+        
+          if (value_sugar_12 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_sugar_12) || value_sugar_12 === null) {
+            json += asInteger(value_sugar_12)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/InternalOrder/properties/sugar' does not match schema definition.")
+  
+      } else {
+        throw new Error('"sugar" is required!')
+      }
+      
+      const value_progress_13 = obj["progress"]
+      if (value_progress_13 !== undefined) {
+        json += ",\"progress\":"
+        json += asUnsafeString(value_progress_13)
+      } else {
+        throw new Error('"progress" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -1227,21 +1213,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_uuid_4 = obj["uuid"]
       if (value_uuid_4 !== undefined) {
         json += ",\"uuid\":"
-        
-        if (typeof value_uuid_4 !== 'string') {
-          if (value_uuid_4 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_uuid_4 instanceof Date) {
-            json += JSON_STR_QUOTE + value_uuid_4.toISOString() + JSON_STR_QUOTE
-          } else if (value_uuid_4 instanceof RegExp) {
-            json += asString(value_uuid_4.source)
-          } else {
-            json += asString(value_uuid_4.toString())
-          }
-        } else {
-          json += asString(value_uuid_4)
-        }
-        
+        json += asUnsafeString(value_uuid_4)
       } else {
         throw new Error('"uuid" is required!')
       }
@@ -1302,68 +1274,42 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"volume_ml" is required!')
       }
       
-      const value_sugar_9 = obj["sugar"]
-      if (value_sugar_9 !== undefined) {
-        json += ",\"sugar\":"
-        
-          if (value_sugar_9 === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(Number.isInteger(value_sugar_9) || value_sugar_9 === null) {
-            json += asInteger(value_sugar_9)
-          }
-        
-    else throw new TypeError("The value of 'contract#/components/schemas/InternalOrder/properties/sugar' does not match schema definition.")
-  
-      } else {
-        throw new Error('"sugar" is required!')
-      }
-      
-      const value_progress_10 = obj["progress"]
-      if (value_progress_10 !== undefined) {
-        json += ",\"progress\":"
-        json += asUnsafeString(value_progress_10)
-      } else {
-        throw new Error('"progress" is required!')
-      }
-      
-      const value_status_11 = obj["status"]
-      if (value_status_11 !== undefined) {
+      const value_status_9 = obj["status"]
+      if (value_status_9 !== undefined) {
         json += ",\"status\":"
-        json += asUnsafeString(value_status_11)
+        json += asUnsafeString(value_status_9)
       } else {
         throw new Error('"status" is required!')
       }
       
-      const value_is_ready_12 = obj["is_ready"]
-      if (value_is_ready_12 !== undefined) {
+      const value_is_ready_10 = obj["is_ready"]
+      if (value_is_ready_10 !== undefined) {
         json += ",\"is_ready\":"
-        json += asBoolean(value_is_ready_12)
+        json += asBoolean(value_is_ready_10)
       } else {
         throw new Error('"is_ready" is required!')
       }
       
-      const value_completed_at_13 = obj["completed_at"]
-      if (value_completed_at_13 !== undefined) {
+      const value_completed_at_11 = obj["completed_at"]
+      if (value_completed_at_11 !== undefined) {
         json += ",\"completed_at\":"
         
-          if (value_completed_at_13 === null) {
+          if (value_completed_at_11 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_completed_at_13 === "string" ||
-            value_completed_at_13 === null ||
-            value_completed_at_13 instanceof Date ||
-            value_completed_at_13 instanceof RegExp ||
+            typeof value_completed_at_11 === "string" ||
+            value_completed_at_11 === null ||
+            value_completed_at_11 instanceof Date ||
+            value_completed_at_11 instanceof RegExp ||
             (
-              typeof value_completed_at_13 === "object" &&
-              typeof value_completed_at_13.toString === "function" &&
-              value_completed_at_13.toString !== Object.prototype.toString
+              typeof value_completed_at_11 === "object" &&
+              typeof value_completed_at_11.toString === "function" &&
+              value_completed_at_11.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_completed_at_13)
+            json += asDateTime(value_completed_at_11)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/InternalOrder/properties/completed_at' does not match schema definition.")
@@ -1372,20 +1318,46 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"completed_at" is required!')
       }
       
-      const value_created_at_14 = obj["created_at"]
-      if (value_created_at_14 !== undefined) {
+      const value_created_at_12 = obj["created_at"]
+      if (value_created_at_12 !== undefined) {
         json += ",\"created_at\":"
-        json += asUnsafeString(value_created_at_14)
+        json += asUnsafeString(value_created_at_12)
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_15 = obj["updated_at"]
-      if (value_updated_at_15 !== undefined) {
+      const value_updated_at_13 = obj["updated_at"]
+      if (value_updated_at_13 !== undefined) {
         json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_15)
+        json += asUnsafeString(value_updated_at_13)
       } else {
         throw new Error('"updated_at" is required!')
+      }
+      
+      const value_sugar_14 = obj["sugar"]
+      if (value_sugar_14 !== undefined) {
+        json += ",\"sugar\":"
+        
+          if (value_sugar_14 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_sugar_14) || value_sugar_14 === null) {
+            json += asInteger(value_sugar_14)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/InternalOrder/properties/sugar' does not match schema definition.")
+  
+      } else {
+        throw new Error('"sugar" is required!')
+      }
+      
+      const value_progress_15 = obj["progress"]
+      if (value_progress_15 !== undefined) {
+        json += ",\"progress\":"
+        json += asUnsafeString(value_progress_15)
+      } else {
+        throw new Error('"progress" is required!')
       }
       
 return json + JSON_STR_END_OBJECT

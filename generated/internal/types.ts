@@ -268,12 +268,6 @@ export interface components {
          */
         VolumeMl: number;
         /**
-         * OrderProgress
-         * @description Must be a progress of a drink.
-         * @enum {string}
-         */
-        OrderProgress: "pending" | "brewing" | "ready" | "canceled";
-        /**
          * OrderStatus
          * @description `created`: waiting for the machine. `processing`: being brewed. `completed`: ready. `cancelled`: will not be made. `archived`: put aside. `active`: restored, until the progress next changes.
          * @enum {string}
@@ -287,6 +281,12 @@ export interface components {
          */
         Timestamp: string;
         /**
+         * OrderProgress
+         * @description Must be a progress of a drink.
+         * @enum {string}
+         */
+        OrderProgress: "pending" | "brewing" | "ready" | "canceled";
+        /**
          * InternalOrder
          * @description What a machine needs to know of an order, and how far the order is.
          */
@@ -294,22 +294,20 @@ export interface components {
             id: components["schemas"]["OrderId"];
             /**
              * Format: uuid
-             * @description The UUID of the order, whoever chose it.
+             * @description The UUID of the order. It is always present, also when `id` is the number.
+             * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
              */
             uuid: string;
             user_id: components["schemas"]["UserId"];
             recipe: components["schemas"]["RecipeCode"];
             /**
              * Format: int64
-             * @description The machine that was chosen, or `null` when none was.
+             * @description The machine that prepares the drink, or `null` when none was chosen.
              */
             coffee_machine_id: number | null;
             volume_ml: components["schemas"]["VolumeMl"];
-            /** @description The spoons of sugar, or `null` when none were asked for. */
-            sugar: number | null;
-            progress: components["schemas"]["OrderProgress"];
             status: components["schemas"]["OrderStatus"];
-            /** @description Whether the drink is ready. */
+            /** @description Whether the drink is ready. It stays true when the order is archived or restored. */
             is_ready: boolean;
             /**
              * Format: date-time
@@ -318,6 +316,9 @@ export interface components {
             completed_at: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
+            /** @description The spoons of sugar, or `null` when none were asked for. */
+            sugar: number | null;
+            progress: components["schemas"]["OrderProgress"];
         };
         /**
          * PageSize
@@ -410,6 +411,13 @@ export interface components {
             developer_message: string;
             details: components["schemas"]["ErrorDetails"];
         };
+        /**
+         * OrderKey
+         * @description Must be the number or the UUID of an order. Every order has both.
+         * @example 4711
+         * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
+         */
+        OrderKey: string;
         /**
          * ProgressReport
          * @description How far the drink is. Unknown properties are refused.
@@ -811,7 +819,7 @@ export interface components {
         /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
         AcceptLanguage: string;
         /** @description The order, by its number or its UUID. */
-        OrderIdInPath: components["schemas"]["OrderId"];
+        OrderIdInPath: components["schemas"]["OrderKey"];
         /** @description The machine. */
         MachineIdInPath: components["schemas"]["MachineId"];
         /** @description The account. */

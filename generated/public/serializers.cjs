@@ -80,21 +80,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_id_1 = obj["id"]
       if (value_id_1 !== undefined) {
         json += "{\"id\":"
-        
-        if (typeof value_id_1 !== 'string') {
-          if (value_id_1 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_id_1 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_1 instanceof RegExp) {
-            json += asString(value_id_1.source)
-          } else {
-            json += asString(value_id_1.toString())
-          }
-        } else {
-          json += asString(value_id_1)
-        }
-        
+        json += asUnsafeString(value_id_1)
       } else {
         throw new Error('"id" is required!')
       }
@@ -337,21 +323,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_id_3 = obj["id"]
       if (value_id_3 !== undefined) {
         json += "{\"id\":"
-        
-        if (typeof value_id_3 !== 'string') {
-          if (value_id_3 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_id_3 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_3 instanceof RegExp) {
-            json += asString(value_id_3.source)
-          } else {
-            json += asString(value_id_3.toString())
-          }
-        } else {
-          json += asString(value_id_3)
-        }
-        
+        json += asUnsafeString(value_id_3)
       } else {
         throw new Error('"id" is required!')
       }
@@ -1205,118 +1177,118 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_9 = false
+        let addComma_8 = false
 
-          const value_country_10 = obj["country"]
-          if (value_country_10 !== undefined) {
-            json += addComma_9 ? ",\"country\":" : ((addComma_9 = true), "{\"country\":")
+          const value_country_9 = obj["country"]
+          if (value_country_9 !== undefined) {
+            json += addComma_8 ? ",\"country\":" : ((addComma_8 = true), "{\"country\":")
             
-        if (typeof value_country_10 !== 'string') {
-          if (value_country_10 === null) {
+        if (typeof value_country_9 !== 'string') {
+          if (value_country_9 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_country_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_country_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_country_10 instanceof RegExp) {
-            json += asString(value_country_10.source)
+          } else if (value_country_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_9 instanceof RegExp) {
+            json += asString(value_country_9.source)
           } else {
-            json += asString(value_country_10.toString())
+            json += asString(value_country_9.toString())
           }
         } else {
-          json += asString(value_country_10)
+          json += asString(value_country_9)
         }
         
           }
 
-          const value_city_11 = obj["city"]
-          if (value_city_11 !== undefined) {
-            json += addComma_9 ? ",\"city\":" : ((addComma_9 = true), "{\"city\":")
+          const value_city_10 = obj["city"]
+          if (value_city_10 !== undefined) {
+            json += addComma_8 ? ",\"city\":" : ((addComma_8 = true), "{\"city\":")
             
-        if (typeof value_city_11 !== 'string') {
-          if (value_city_11 === null) {
+        if (typeof value_city_10 !== 'string') {
+          if (value_city_10 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_city_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_city_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_city_11 instanceof RegExp) {
-            json += asString(value_city_11.source)
+          } else if (value_city_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_10 instanceof RegExp) {
+            json += asString(value_city_10.source)
           } else {
-            json += asString(value_city_11.toString())
+            json += asString(value_city_10.toString())
           }
         } else {
-          json += asString(value_city_11)
+          json += asString(value_city_10)
         }
         
           }
 
-          const value_street_12 = obj["street"]
-          if (value_street_12 !== undefined) {
-            json += addComma_9 ? ",\"street\":" : ((addComma_9 = true), "{\"street\":")
+          const value_street_11 = obj["street"]
+          if (value_street_11 !== undefined) {
+            json += addComma_8 ? ",\"street\":" : ((addComma_8 = true), "{\"street\":")
             
-        if (typeof value_street_12 !== 'string') {
-          if (value_street_12 === null) {
+        if (typeof value_street_11 !== 'string') {
+          if (value_street_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_street_12 instanceof Date) {
-            json += JSON_STR_QUOTE + value_street_12.toISOString() + JSON_STR_QUOTE
-          } else if (value_street_12 instanceof RegExp) {
-            json += asString(value_street_12.source)
+          } else if (value_street_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_11 instanceof RegExp) {
+            json += asString(value_street_11.source)
           } else {
-            json += asString(value_street_12.toString())
+            json += asString(value_street_11.toString())
           }
         } else {
-          json += asString(value_street_12)
+          json += asString(value_street_11)
         }
         
           }
 
-          const value_postal_code_13 = obj["postal_code"]
-          if (value_postal_code_13 !== undefined) {
-            json += addComma_9 ? ",\"postal_code\":" : ((addComma_9 = true), "{\"postal_code\":")
+          const value_postal_code_12 = obj["postal_code"]
+          if (value_postal_code_12 !== undefined) {
+            json += addComma_8 ? ",\"postal_code\":" : ((addComma_8 = true), "{\"postal_code\":")
             
-        if (typeof value_postal_code_13 !== 'string') {
-          if (value_postal_code_13 === null) {
+        if (typeof value_postal_code_12 !== 'string') {
+          if (value_postal_code_12 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_postal_code_13 instanceof Date) {
-            json += JSON_STR_QUOTE + value_postal_code_13.toISOString() + JSON_STR_QUOTE
-          } else if (value_postal_code_13 instanceof RegExp) {
-            json += asString(value_postal_code_13.source)
+          } else if (value_postal_code_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_12 instanceof RegExp) {
+            json += asString(value_postal_code_12.source)
           } else {
-            json += asString(value_postal_code_13.toString())
+            json += asString(value_postal_code_12.toString())
           }
         } else {
-          json += asString(value_postal_code_13)
+          json += asString(value_postal_code_12)
         }
         
           }
 
-          const value_additional_14 = obj["additional"]
-          if (value_additional_14 !== undefined) {
-            json += addComma_9 ? ",\"additional\":" : ((addComma_9 = true), "{\"additional\":")
+          const value_additional_13 = obj["additional"]
+          if (value_additional_13 !== undefined) {
+            json += addComma_8 ? ",\"additional\":" : ((addComma_8 = true), "{\"additional\":")
             
-        if (typeof value_additional_14 !== 'string') {
-          if (value_additional_14 === null) {
+        if (typeof value_additional_13 !== 'string') {
+          if (value_additional_13 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_additional_14 instanceof Date) {
-            json += JSON_STR_QUOTE + value_additional_14.toISOString() + JSON_STR_QUOTE
-          } else if (value_additional_14 instanceof RegExp) {
-            json += asString(value_additional_14.source)
+          } else if (value_additional_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_13 instanceof RegExp) {
+            json += asString(value_additional_13.source)
           } else {
-            json += asString(value_additional_14.toString())
+            json += asString(value_additional_13.toString())
           }
         } else {
-          json += asString(value_additional_14)
+          json += asString(value_additional_13)
         }
         
           }
 
-          const value_lat_15 = obj["lat"]
-          if (value_lat_15 !== undefined) {
-            json += addComma_9 ? ",\"lat\":" : ((addComma_9 = true), "{\"lat\":")
-            json += asNumber(value_lat_15)
+          const value_lat_14 = obj["lat"]
+          if (value_lat_14 !== undefined) {
+            json += addComma_8 ? ",\"lat\":" : ((addComma_8 = true), "{\"lat\":")
+            json += asNumber(value_lat_14)
           }
 
-          const value_lng_16 = obj["lng"]
-          if (value_lng_16 !== undefined) {
-            json += addComma_9 ? ",\"lng\":" : ((addComma_9 = true), "{\"lng\":")
-            json += asNumber(value_lng_16)
+          const value_lng_15 = obj["lng"]
+          if (value_lng_15 !== undefined) {
+            json += addComma_8 ? ",\"lng\":" : ((addComma_8 = true), "{\"lng\":")
+            json += asNumber(value_lng_15)
           }
 
     for (const key of Object.keys(obj)) {
@@ -1328,7 +1300,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_9 ? JSON_STR_COMMA : ((addComma_9 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_8 ? JSON_STR_COMMA : ((addComma_8 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
         if (typeof value !== 'string') {
@@ -1347,7 +1319,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       
     }
-  if (!addComma_9) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_8) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -1394,80 +1366,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"user_id" is required!')
       }
       
-      const value_order_id_3 = obj["order_id"]
-      if (value_order_id_3 !== undefined) {
-        json += ",\"order_id\":"
-        
-          if(Number.isInteger(value_order_id_3) || value_order_id_3 === null) {
-            json += asInteger(value_order_id_3)
-          }
-        
-          else if(
-            typeof value_order_id_3 === "string" ||
-            value_order_id_3 === null ||
-            value_order_id_3 instanceof Date ||
-            value_order_id_3 instanceof RegExp ||
-            (
-              typeof value_order_id_3 === "object" &&
-              typeof value_order_id_3.toString === "function" &&
-              value_order_id_3.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_order_id_3 !== 'string') {
-          if (value_order_id_3 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_order_id_3 instanceof Date) {
-            json += JSON_STR_QUOTE + value_order_id_3.toISOString() + JSON_STR_QUOTE
-          } else if (value_order_id_3 instanceof RegExp) {
-            json += asString(value_order_id_3.source)
-          } else {
-            json += asString(value_order_id_3.toString())
-          }
-        } else {
-          json += asString(value_order_id_3)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of 'contract#/components/schemas/OrderId' does not match schema definition.")
-  
-      } else {
-        throw new Error('"order_id" is required!')
-      }
-      
-      const value_recipe_4 = obj["recipe"]
-      if (value_recipe_4 !== undefined) {
+      const value_recipe_3 = obj["recipe"]
+      if (value_recipe_3 !== undefined) {
         json += ",\"recipe\":"
         
-          if (value_recipe_4 === null) {
+          if (value_recipe_3 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_recipe_4 === "string" ||
-            value_recipe_4 === null ||
-            value_recipe_4 instanceof Date ||
-            value_recipe_4 instanceof RegExp ||
+            typeof value_recipe_3 === "string" ||
+            value_recipe_3 === null ||
+            value_recipe_3 instanceof Date ||
+            value_recipe_3 instanceof RegExp ||
             (
-              typeof value_recipe_4 === "object" &&
-              typeof value_recipe_4.toString === "function" &&
-              value_recipe_4.toString !== Object.prototype.toString
+              typeof value_recipe_3 === "object" &&
+              typeof value_recipe_3.toString === "function" &&
+              value_recipe_3.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_recipe_4 !== 'string') {
-          if (value_recipe_4 === null) {
+        if (typeof value_recipe_3 !== 'string') {
+          if (value_recipe_3 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recipe_4 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recipe_4.toISOString() + JSON_STR_QUOTE
-          } else if (value_recipe_4 instanceof RegExp) {
-            json += asString(value_recipe_4.source)
+          } else if (value_recipe_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_3 instanceof RegExp) {
+            json += asString(value_recipe_3.source)
           } else {
-            json += asString(value_recipe_4.toString())
+            json += asString(value_recipe_3.toString())
           }
         } else {
-          json += asString(value_recipe_4)
+          json += asString(value_recipe_3)
         }
         
           }
@@ -1478,16 +1408,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recipe" is required!')
       }
       
-      const value_coffee_machine_id_5 = obj["coffee_machine_id"]
-      if (value_coffee_machine_id_5 !== undefined) {
+      const value_coffee_machine_id_4 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_4 !== undefined) {
         json += ",\"coffee_machine_id\":"
         
-          if (value_coffee_machine_id_5 === null) {
+          if (value_coffee_machine_id_4 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_coffee_machine_id_5) || value_coffee_machine_id_5 === null) {
-            json += asInteger(value_coffee_machine_id_5)
+          else if(Number.isInteger(value_coffee_machine_id_4) || value_coffee_machine_id_4 === null) {
+            json += asInteger(value_coffee_machine_id_4)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/DraftedMachine' does not match schema definition.")
@@ -1496,38 +1426,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"coffee_machine_id" is required!')
       }
       
-      const value_volume_6 = obj["volume"]
-      if (value_volume_6 !== undefined) {
+      const value_volume_5 = obj["volume"]
+      if (value_volume_5 !== undefined) {
         json += ",\"volume\":"
         
-          if (value_volume_6 === null) {
+          if (value_volume_5 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_volume_6 === "string" ||
-            value_volume_6 === null ||
-            value_volume_6 instanceof Date ||
-            value_volume_6 instanceof RegExp ||
+            typeof value_volume_5 === "string" ||
+            value_volume_5 === null ||
+            value_volume_5 instanceof Date ||
+            value_volume_5 instanceof RegExp ||
             (
-              typeof value_volume_6 === "object" &&
-              typeof value_volume_6.toString === "function" &&
-              value_volume_6.toString !== Object.prototype.toString
+              typeof value_volume_5 === "object" &&
+              typeof value_volume_5.toString === "function" &&
+              value_volume_5.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_volume_6 !== 'string') {
-          if (value_volume_6 === null) {
+        if (typeof value_volume_5 !== 'string') {
+          if (value_volume_5 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_volume_6 instanceof Date) {
-            json += JSON_STR_QUOTE + value_volume_6.toISOString() + JSON_STR_QUOTE
-          } else if (value_volume_6 instanceof RegExp) {
-            json += asString(value_volume_6.source)
+          } else if (value_volume_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_5 instanceof RegExp) {
+            json += asString(value_volume_5.source)
           } else {
-            json += asString(value_volume_6.toString())
+            json += asString(value_volume_5.toString())
           }
         } else {
-          json += asString(value_volume_6)
+          json += asString(value_volume_5)
         }
         
           }
@@ -1538,16 +1468,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"volume" is required!')
       }
       
-      const value_volume_ml_7 = obj["volume_ml"]
-      if (value_volume_ml_7 !== undefined) {
+      const value_volume_ml_6 = obj["volume_ml"]
+      if (value_volume_ml_6 !== undefined) {
         json += ",\"volume_ml\":"
         
-          if (value_volume_ml_7 === null) {
+          if (value_volume_ml_6 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_volume_ml_7) || value_volume_ml_7 === null) {
-            json += asInteger(value_volume_ml_7)
+          else if(Number.isInteger(value_volume_ml_6) || value_volume_ml_6 === null) {
+            json += asInteger(value_volume_ml_6)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/DraftedVolumeMl' does not match schema definition.")
@@ -1556,16 +1486,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"volume_ml" is required!')
       }
       
-      const value_address_8 = obj["address"]
-      if (value_address_8 !== undefined) {
+      const value_address_7 = obj["address"]
+      if (value_address_7 !== undefined) {
         json += ",\"address\":"
         
-          if (value_address_8 === null) {
+          if (value_address_7 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_address_8 === "object" && !Array.isArray(value_address_8)) || value_address_8 === null) {
-            json += anonymous1(value_address_8)
+          else if((typeof value_address_7 === "object" && !Array.isArray(value_address_7)) || value_address_7 === null) {
+            json += anonymous1(value_address_7)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
@@ -1574,76 +1504,118 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"address" is required!')
       }
       
-      const value_committed_at_17 = obj["committed_at"]
-      if (value_committed_at_17 !== undefined) {
-        json += ",\"committed_at\":"
-        
-          if (value_committed_at_17 === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_committed_at_17 === "string" ||
-            value_committed_at_17 === null ||
-            value_committed_at_17 instanceof Date ||
-            value_committed_at_17 instanceof RegExp ||
-            (
-              typeof value_committed_at_17 === "object" &&
-              typeof value_committed_at_17.toString === "function" &&
-              value_committed_at_17.toString !== Object.prototype.toString
-            )
-          ) {
-            json += asDateTime(value_committed_at_17)
-          }
-        
-    else throw new TypeError("The value of 'contract#/components/schemas/ChangeDraft/properties/committed_at' does not match schema definition.")
-  
-      } else {
-        throw new Error('"committed_at" is required!')
-      }
-      
-      const value_created_at_18 = obj["created_at"]
-      if (value_created_at_18 !== undefined) {
+      const value_created_at_16 = obj["created_at"]
+      if (value_created_at_16 !== undefined) {
         json += ",\"created_at\":"
-        json += asUnsafeString(value_created_at_18)
+        json += asUnsafeString(value_created_at_16)
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_19 = obj["updated_at"]
-      if (value_updated_at_19 !== undefined) {
+      const value_updated_at_17 = obj["updated_at"]
+      if (value_updated_at_17 !== undefined) {
         json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_19)
+        json += asUnsafeString(value_updated_at_17)
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_expires_at_20 = obj["expires_at"]
-      if (value_expires_at_20 !== undefined) {
+      const value_expires_at_18 = obj["expires_at"]
+      if (value_expires_at_18 !== undefined) {
         json += ",\"expires_at\":"
         
-          if (value_expires_at_20 === null) {
+          if (value_expires_at_18 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_expires_at_20 === "string" ||
-            value_expires_at_20 === null ||
-            value_expires_at_20 instanceof Date ||
-            value_expires_at_20 instanceof RegExp ||
+            typeof value_expires_at_18 === "string" ||
+            value_expires_at_18 === null ||
+            value_expires_at_18 instanceof Date ||
+            value_expires_at_18 instanceof RegExp ||
             (
-              typeof value_expires_at_20 === "object" &&
-              typeof value_expires_at_20.toString === "function" &&
-              value_expires_at_20.toString !== Object.prototype.toString
+              typeof value_expires_at_18 === "object" &&
+              typeof value_expires_at_18.toString === "function" &&
+              value_expires_at_18.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_expires_at_20)
+            json += asDateTime(value_expires_at_18)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/DraftExpiry' does not match schema definition.")
   
       } else {
         throw new Error('"expires_at" is required!')
+      }
+      
+      const value_order_id_19 = obj["order_id"]
+      if (value_order_id_19 !== undefined) {
+        json += ",\"order_id\":"
+        
+          if(Number.isInteger(value_order_id_19) || value_order_id_19 === null) {
+            json += asInteger(value_order_id_19)
+          }
+        
+          else if(
+            typeof value_order_id_19 === "string" ||
+            value_order_id_19 === null ||
+            value_order_id_19 instanceof Date ||
+            value_order_id_19 instanceof RegExp ||
+            (
+              typeof value_order_id_19 === "object" &&
+              typeof value_order_id_19.toString === "function" &&
+              value_order_id_19.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_order_id_19 !== 'string') {
+          if (value_order_id_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_order_id_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_order_id_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_order_id_19 instanceof RegExp) {
+            json += asString(value_order_id_19.source)
+          } else {
+            json += asString(value_order_id_19.toString())
+          }
+        } else {
+          json += asString(value_order_id_19)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"order_id" is required!')
+      }
+      
+      const value_committed_at_20 = obj["committed_at"]
+      if (value_committed_at_20 !== undefined) {
+        json += ",\"committed_at\":"
+        
+          if (value_committed_at_20 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_committed_at_20 === "string" ||
+            value_committed_at_20 === null ||
+            value_committed_at_20 instanceof Date ||
+            value_committed_at_20 instanceof RegExp ||
+            (
+              typeof value_committed_at_20 === "object" &&
+              typeof value_committed_at_20.toString === "function" &&
+              value_committed_at_20.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_committed_at_20)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/ChangeDraft/properties/committed_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"committed_at" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -2070,21 +2042,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_userId_1 = obj["userId"]
       if (value_userId_1 !== undefined) {
         json += "{\"userId\":"
-        
-        if (typeof value_userId_1 !== 'string') {
-          if (value_userId_1 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_userId_1 instanceof Date) {
-            json += JSON_STR_QUOTE + value_userId_1.toISOString() + JSON_STR_QUOTE
-          } else if (value_userId_1 instanceof RegExp) {
-            json += asString(value_userId_1.source)
-          } else {
-            json += asString(value_userId_1.toString())
-          }
-        } else {
-          json += asString(value_userId_1)
-        }
-        
+        json += asUnsafeString(value_userId_1)
       } else {
         throw new Error('"userId" is required!')
       }
@@ -2518,66 +2476,66 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"address" is required!')
       }
       
-      const value_order_id_16 = obj["order_id"]
-      if (value_order_id_16 !== undefined) {
-        json += ",\"order_id\":"
-        
-          if (value_order_id_16 === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(Number.isInteger(value_order_id_16) || value_order_id_16 === null) {
-            json += asInteger(value_order_id_16)
-          }
-        
-    else throw new TypeError("The value of 'contract#/components/schemas/Draft/properties/order_id' does not match schema definition.")
-  
-      } else {
-        throw new Error('"order_id" is required!')
-      }
-      
-      const value_created_at_17 = obj["created_at"]
-      if (value_created_at_17 !== undefined) {
+      const value_created_at_16 = obj["created_at"]
+      if (value_created_at_16 !== undefined) {
         json += ",\"created_at\":"
-        json += asUnsafeString(value_created_at_17)
+        json += asUnsafeString(value_created_at_16)
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_18 = obj["updated_at"]
-      if (value_updated_at_18 !== undefined) {
+      const value_updated_at_17 = obj["updated_at"]
+      if (value_updated_at_17 !== undefined) {
         json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_18)
+        json += asUnsafeString(value_updated_at_17)
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_expires_at_19 = obj["expires_at"]
-      if (value_expires_at_19 !== undefined) {
+      const value_expires_at_18 = obj["expires_at"]
+      if (value_expires_at_18 !== undefined) {
         json += ",\"expires_at\":"
         
-          if (value_expires_at_19 === null) {
+          if (value_expires_at_18 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_expires_at_19 === "string" ||
-            value_expires_at_19 === null ||
-            value_expires_at_19 instanceof Date ||
-            value_expires_at_19 instanceof RegExp ||
+            typeof value_expires_at_18 === "string" ||
+            value_expires_at_18 === null ||
+            value_expires_at_18 instanceof Date ||
+            value_expires_at_18 instanceof RegExp ||
             (
-              typeof value_expires_at_19 === "object" &&
-              typeof value_expires_at_19.toString === "function" &&
-              value_expires_at_19.toString !== Object.prototype.toString
+              typeof value_expires_at_18 === "object" &&
+              typeof value_expires_at_18.toString === "function" &&
+              value_expires_at_18.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_expires_at_19)
+            json += asDateTime(value_expires_at_18)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/DraftExpiry' does not match schema definition.")
   
       } else {
         throw new Error('"expires_at" is required!')
+      }
+      
+      const value_order_id_19 = obj["order_id"]
+      if (value_order_id_19 !== undefined) {
+        json += ",\"order_id\":"
+        
+          if (value_order_id_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_order_id_19) || value_order_id_19 === null) {
+            json += asInteger(value_order_id_19)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Draft/properties/order_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"order_id" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -2971,66 +2929,66 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"address" is required!')
       }
       
-      const value_order_id_18 = obj["order_id"]
-      if (value_order_id_18 !== undefined) {
-        json += ",\"order_id\":"
-        
-          if (value_order_id_18 === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(Number.isInteger(value_order_id_18) || value_order_id_18 === null) {
-            json += asInteger(value_order_id_18)
-          }
-        
-    else throw new TypeError("The value of 'contract#/components/schemas/Draft/properties/order_id' does not match schema definition.")
-  
-      } else {
-        throw new Error('"order_id" is required!')
-      }
-      
-      const value_created_at_19 = obj["created_at"]
-      if (value_created_at_19 !== undefined) {
+      const value_created_at_18 = obj["created_at"]
+      if (value_created_at_18 !== undefined) {
         json += ",\"created_at\":"
-        json += asUnsafeString(value_created_at_19)
+        json += asUnsafeString(value_created_at_18)
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_20 = obj["updated_at"]
-      if (value_updated_at_20 !== undefined) {
+      const value_updated_at_19 = obj["updated_at"]
+      if (value_updated_at_19 !== undefined) {
         json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_20)
+        json += asUnsafeString(value_updated_at_19)
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_expires_at_21 = obj["expires_at"]
-      if (value_expires_at_21 !== undefined) {
+      const value_expires_at_20 = obj["expires_at"]
+      if (value_expires_at_20 !== undefined) {
         json += ",\"expires_at\":"
         
-          if (value_expires_at_21 === null) {
+          if (value_expires_at_20 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_expires_at_21 === "string" ||
-            value_expires_at_21 === null ||
-            value_expires_at_21 instanceof Date ||
-            value_expires_at_21 instanceof RegExp ||
+            typeof value_expires_at_20 === "string" ||
+            value_expires_at_20 === null ||
+            value_expires_at_20 instanceof Date ||
+            value_expires_at_20 instanceof RegExp ||
             (
-              typeof value_expires_at_21 === "object" &&
-              typeof value_expires_at_21.toString === "function" &&
-              value_expires_at_21.toString !== Object.prototype.toString
+              typeof value_expires_at_20 === "object" &&
+              typeof value_expires_at_20.toString === "function" &&
+              value_expires_at_20.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_expires_at_21)
+            json += asDateTime(value_expires_at_20)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/DraftExpiry' does not match schema definition.")
   
       } else {
         throw new Error('"expires_at" is required!')
+      }
+      
+      const value_order_id_21 = obj["order_id"]
+      if (value_order_id_21 !== undefined) {
+        json += ",\"order_id\":"
+        
+          if (value_order_id_21 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_order_id_21) || value_order_id_21 === null) {
+            json += asInteger(value_order_id_21)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Draft/properties/order_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"order_id" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -4003,21 +3961,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_id_1 = obj["id"]
       if (value_id_1 !== undefined) {
         json += "{\"id\":"
-        
-        if (typeof value_id_1 !== 'string') {
-          if (value_id_1 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_id_1 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_1 instanceof RegExp) {
-            json += asString(value_id_1.source)
-          } else {
-            json += asString(value_id_1.toString())
-          }
-        } else {
-          json += asString(value_id_1)
-        }
-        
+        json += asUnsafeString(value_id_1)
       } else {
         throw new Error('"id" is required!')
       }
@@ -4154,21 +4098,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_id_3 = obj["id"]
       if (value_id_3 !== undefined) {
         json += "{\"id\":"
-        
-        if (typeof value_id_3 !== 'string') {
-          if (value_id_3 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_id_3 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_3 instanceof RegExp) {
-            json += asString(value_id_3.source)
-          } else {
-            json += asString(value_id_3.toString())
-          }
-        } else {
-          json += asString(value_id_3)
-        }
-        
+        json += asUnsafeString(value_id_3)
       } else {
         throw new Error('"id" is required!')
       }
@@ -4515,21 +4445,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_id_10 = obj["id"]
       if (value_id_10 !== undefined) {
         json += "{\"id\":"
-        
-        if (typeof value_id_10 !== 'string') {
-          if (value_id_10 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_id_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_10 instanceof RegExp) {
-            json += asString(value_id_10.source)
-          } else {
-            json += asString(value_id_10.toString())
-          }
-        } else {
-          json += asString(value_id_10)
-        }
-        
+        json += asUnsafeString(value_id_10)
       } else {
         throw new Error('"id" is required!')
       }
@@ -5384,118 +5300,118 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_17 = false
+        let addComma_15 = false
 
-          const value_country_18 = obj["country"]
-          if (value_country_18 !== undefined) {
-            json += addComma_17 ? ",\"country\":" : ((addComma_17 = true), "{\"country\":")
+          const value_country_16 = obj["country"]
+          if (value_country_16 !== undefined) {
+            json += addComma_15 ? ",\"country\":" : ((addComma_15 = true), "{\"country\":")
             
-        if (typeof value_country_18 !== 'string') {
-          if (value_country_18 === null) {
+        if (typeof value_country_16 !== 'string') {
+          if (value_country_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_country_18 instanceof Date) {
-            json += JSON_STR_QUOTE + value_country_18.toISOString() + JSON_STR_QUOTE
-          } else if (value_country_18 instanceof RegExp) {
-            json += asString(value_country_18.source)
+          } else if (value_country_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_16 instanceof RegExp) {
+            json += asString(value_country_16.source)
           } else {
-            json += asString(value_country_18.toString())
+            json += asString(value_country_16.toString())
           }
         } else {
-          json += asString(value_country_18)
+          json += asString(value_country_16)
         }
         
           }
 
-          const value_city_19 = obj["city"]
-          if (value_city_19 !== undefined) {
-            json += addComma_17 ? ",\"city\":" : ((addComma_17 = true), "{\"city\":")
+          const value_city_17 = obj["city"]
+          if (value_city_17 !== undefined) {
+            json += addComma_15 ? ",\"city\":" : ((addComma_15 = true), "{\"city\":")
             
-        if (typeof value_city_19 !== 'string') {
-          if (value_city_19 === null) {
+        if (typeof value_city_17 !== 'string') {
+          if (value_city_17 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_city_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_city_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_city_19 instanceof RegExp) {
-            json += asString(value_city_19.source)
+          } else if (value_city_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_17 instanceof RegExp) {
+            json += asString(value_city_17.source)
           } else {
-            json += asString(value_city_19.toString())
+            json += asString(value_city_17.toString())
           }
         } else {
-          json += asString(value_city_19)
+          json += asString(value_city_17)
         }
         
           }
 
-          const value_street_20 = obj["street"]
-          if (value_street_20 !== undefined) {
-            json += addComma_17 ? ",\"street\":" : ((addComma_17 = true), "{\"street\":")
+          const value_street_18 = obj["street"]
+          if (value_street_18 !== undefined) {
+            json += addComma_15 ? ",\"street\":" : ((addComma_15 = true), "{\"street\":")
             
-        if (typeof value_street_20 !== 'string') {
-          if (value_street_20 === null) {
+        if (typeof value_street_18 !== 'string') {
+          if (value_street_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_street_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_street_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_street_20 instanceof RegExp) {
-            json += asString(value_street_20.source)
+          } else if (value_street_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_18 instanceof RegExp) {
+            json += asString(value_street_18.source)
           } else {
-            json += asString(value_street_20.toString())
+            json += asString(value_street_18.toString())
           }
         } else {
-          json += asString(value_street_20)
+          json += asString(value_street_18)
         }
         
           }
 
-          const value_postal_code_21 = obj["postal_code"]
-          if (value_postal_code_21 !== undefined) {
-            json += addComma_17 ? ",\"postal_code\":" : ((addComma_17 = true), "{\"postal_code\":")
+          const value_postal_code_19 = obj["postal_code"]
+          if (value_postal_code_19 !== undefined) {
+            json += addComma_15 ? ",\"postal_code\":" : ((addComma_15 = true), "{\"postal_code\":")
             
-        if (typeof value_postal_code_21 !== 'string') {
-          if (value_postal_code_21 === null) {
+        if (typeof value_postal_code_19 !== 'string') {
+          if (value_postal_code_19 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_postal_code_21 instanceof Date) {
-            json += JSON_STR_QUOTE + value_postal_code_21.toISOString() + JSON_STR_QUOTE
-          } else if (value_postal_code_21 instanceof RegExp) {
-            json += asString(value_postal_code_21.source)
+          } else if (value_postal_code_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_19 instanceof RegExp) {
+            json += asString(value_postal_code_19.source)
           } else {
-            json += asString(value_postal_code_21.toString())
+            json += asString(value_postal_code_19.toString())
           }
         } else {
-          json += asString(value_postal_code_21)
+          json += asString(value_postal_code_19)
         }
         
           }
 
-          const value_additional_22 = obj["additional"]
-          if (value_additional_22 !== undefined) {
-            json += addComma_17 ? ",\"additional\":" : ((addComma_17 = true), "{\"additional\":")
+          const value_additional_20 = obj["additional"]
+          if (value_additional_20 !== undefined) {
+            json += addComma_15 ? ",\"additional\":" : ((addComma_15 = true), "{\"additional\":")
             
-        if (typeof value_additional_22 !== 'string') {
-          if (value_additional_22 === null) {
+        if (typeof value_additional_20 !== 'string') {
+          if (value_additional_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_additional_22 instanceof Date) {
-            json += JSON_STR_QUOTE + value_additional_22.toISOString() + JSON_STR_QUOTE
-          } else if (value_additional_22 instanceof RegExp) {
-            json += asString(value_additional_22.source)
+          } else if (value_additional_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_20 instanceof RegExp) {
+            json += asString(value_additional_20.source)
           } else {
-            json += asString(value_additional_22.toString())
+            json += asString(value_additional_20.toString())
           }
         } else {
-          json += asString(value_additional_22)
+          json += asString(value_additional_20)
         }
         
           }
 
-          const value_lat_23 = obj["lat"]
-          if (value_lat_23 !== undefined) {
-            json += addComma_17 ? ",\"lat\":" : ((addComma_17 = true), "{\"lat\":")
-            json += asNumber(value_lat_23)
+          const value_lat_21 = obj["lat"]
+          if (value_lat_21 !== undefined) {
+            json += addComma_15 ? ",\"lat\":" : ((addComma_15 = true), "{\"lat\":")
+            json += asNumber(value_lat_21)
           }
 
-          const value_lng_24 = obj["lng"]
-          if (value_lng_24 !== undefined) {
-            json += addComma_17 ? ",\"lng\":" : ((addComma_17 = true), "{\"lng\":")
-            json += asNumber(value_lng_24)
+          const value_lng_22 = obj["lng"]
+          if (value_lng_22 !== undefined) {
+            json += addComma_15 ? ",\"lng\":" : ((addComma_15 = true), "{\"lng\":")
+            json += asNumber(value_lng_22)
           }
 
     for (const key of Object.keys(obj)) {
@@ -5507,7 +5423,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_17 ? JSON_STR_COMMA : ((addComma_17 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_15 ? JSON_STR_COMMA : ((addComma_15 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
         if (typeof value !== 'string') {
@@ -5526,7 +5442,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       
     }
-  if (!addComma_17) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_15) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -5585,74 +5501,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_user_id_2 = obj["user_id"]
-      if (value_user_id_2 !== undefined) {
+      const value_uuid_2 = obj["uuid"]
+      if (value_uuid_2 !== undefined) {
+        json += ",\"uuid\":"
+        json += asUnsafeString(value_uuid_2)
+      } else {
+        throw new Error('"uuid" is required!')
+      }
+      
+      const value_user_id_3 = obj["user_id"]
+      if (value_user_id_3 !== undefined) {
         json += ",\"user_id\":"
-        json += asInteger(value_user_id_2)
+        json += asInteger(value_user_id_3)
       } else {
         throw new Error('"user_id" is required!')
       }
       
-      const value_recipe_3 = obj["recipe"]
-      if (value_recipe_3 !== undefined) {
+      const value_recipe_4 = obj["recipe"]
+      if (value_recipe_4 !== undefined) {
         json += ",\"recipe\":"
         
-        if (typeof value_recipe_3 !== 'string') {
-          if (value_recipe_3 === null) {
+        if (typeof value_recipe_4 !== 'string') {
+          if (value_recipe_4 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recipe_3 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recipe_3.toISOString() + JSON_STR_QUOTE
-          } else if (value_recipe_3 instanceof RegExp) {
-            json += asString(value_recipe_3.source)
+          } else if (value_recipe_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_4 instanceof RegExp) {
+            json += asString(value_recipe_4.source)
           } else {
-            json += asString(value_recipe_3.toString())
+            json += asString(value_recipe_4.toString())
           }
         } else {
-          json += asString(value_recipe_3)
+          json += asString(value_recipe_4)
         }
         
       } else {
         throw new Error('"recipe" is required!')
       }
       
-      const value_coffee_machine_id_4 = obj["coffee_machine_id"]
-      if (value_coffee_machine_id_4 !== undefined) {
+      const value_coffee_machine_id_5 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_5 !== undefined) {
         json += ",\"coffee_machine_id\":"
         
-          if (value_coffee_machine_id_4 === null) {
+          if (value_coffee_machine_id_5 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_coffee_machine_id_4) || value_coffee_machine_id_4 === null) {
-            json += asInteger(value_coffee_machine_id_4)
+          else if(Number.isInteger(value_coffee_machine_id_5) || value_coffee_machine_id_5 === null) {
+            json += asInteger(value_coffee_machine_id_5)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/Order/properties/coffee_machine_id' does not match schema definition.")
   
       } else {
         throw new Error('"coffee_machine_id" is required!')
-      }
-      
-      const value_volume_5 = obj["volume"]
-      if (value_volume_5 !== undefined) {
-        json += ",\"volume\":"
-        
-        if (typeof value_volume_5 !== 'string') {
-          if (value_volume_5 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_volume_5 instanceof Date) {
-            json += JSON_STR_QUOTE + value_volume_5.toISOString() + JSON_STR_QUOTE
-          } else if (value_volume_5 instanceof RegExp) {
-            json += asString(value_volume_5.source)
-          } else {
-            json += asString(value_volume_5.toString())
-          }
-        } else {
-          json += asString(value_volume_5)
-        }
-        
-      } else {
-        throw new Error('"volume" is required!')
       }
       
       const value_volume_ml_6 = obj["volume_ml"]
@@ -5663,136 +5565,114 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"volume_ml" is required!')
       }
       
-      const value_price_7 = obj["price"]
-      if (value_price_7 !== undefined) {
-        json += ",\"price\":"
+      const value_status_7 = obj["status"]
+      if (value_status_7 !== undefined) {
+        json += ",\"status\":"
+        json += asUnsafeString(value_status_7)
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_is_ready_8 = obj["is_ready"]
+      if (value_is_ready_8 !== undefined) {
+        json += ",\"is_ready\":"
+        json += asBoolean(value_is_ready_8)
+      } else {
+        throw new Error('"is_ready" is required!')
+      }
+      
+      const value_volume_9 = obj["volume"]
+      if (value_volume_9 !== undefined) {
+        json += ",\"volume\":"
         
-        if (typeof value_price_7 !== 'string') {
-          if (value_price_7 === null) {
+        if (typeof value_volume_9 !== 'string') {
+          if (value_volume_9 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_price_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_price_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_price_7 instanceof RegExp) {
-            json += asString(value_price_7.source)
+          } else if (value_volume_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_9 instanceof RegExp) {
+            json += asString(value_volume_9.source)
           } else {
-            json += asString(value_price_7.toString())
+            json += asString(value_volume_9.toString())
           }
         } else {
-          json += asString(value_price_7)
+          json += asString(value_volume_9)
+        }
+        
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_price_10 = obj["price"]
+      if (value_price_10 !== undefined) {
+        json += ",\"price\":"
+        
+        if (typeof value_price_10 !== 'string') {
+          if (value_price_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_price_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_10 instanceof RegExp) {
+            json += asString(value_price_10.source)
+          } else {
+            json += asString(value_price_10.toString())
+          }
+        } else {
+          json += asString(value_price_10)
         }
         
       } else {
         throw new Error('"price" is required!')
       }
       
-      const value_currency_8 = obj["currency"]
-      if (value_currency_8 !== undefined) {
+      const value_currency_11 = obj["currency"]
+      if (value_currency_11 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_8 !== 'string') {
-          if (value_currency_8 === null) {
+        if (typeof value_currency_11 !== 'string') {
+          if (value_currency_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_8 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_8.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_8 instanceof RegExp) {
-            json += asString(value_currency_8.source)
+          } else if (value_currency_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_11 instanceof RegExp) {
+            json += asString(value_currency_11.source)
           } else {
-            json += asString(value_currency_8.toString())
+            json += asString(value_currency_11.toString())
           }
         } else {
-          json += asString(value_currency_8)
+          json += asString(value_currency_11)
         }
         
       } else {
         throw new Error('"currency" is required!')
       }
       
-      const value_price_minor_units_9 = obj["price_minor_units"]
-      if (value_price_minor_units_9 !== undefined) {
+      const value_price_minor_units_12 = obj["price_minor_units"]
+      if (value_price_minor_units_12 !== undefined) {
         json += ",\"price_minor_units\":"
-        json += asInteger(value_price_minor_units_9)
+        json += asInteger(value_price_minor_units_12)
       } else {
         throw new Error('"price_minor_units" is required!')
       }
       
-      const value_status_10 = obj["status"]
-      if (value_status_10 !== undefined) {
-        json += ",\"status\":"
-        json += asUnsafeString(value_status_10)
-      } else {
-        throw new Error('"status" is required!')
-      }
-      
-      const value_is_ready_11 = obj["is_ready"]
-      if (value_is_ready_11 !== undefined) {
-        json += ",\"is_ready\":"
-        json += asBoolean(value_is_ready_11)
-      } else {
-        throw new Error('"is_ready" is required!')
-      }
-      
-      const value_completed_at_12 = obj["completed_at"]
-      if (value_completed_at_12 !== undefined) {
-        json += ",\"completed_at\":"
-        
-          if (value_completed_at_12 === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_completed_at_12 === "string" ||
-            value_completed_at_12 === null ||
-            value_completed_at_12 instanceof Date ||
-            value_completed_at_12 instanceof RegExp ||
-            (
-              typeof value_completed_at_12 === "object" &&
-              typeof value_completed_at_12.toString === "function" &&
-              value_completed_at_12.toString !== Object.prototype.toString
-            )
-          ) {
-            json += asDateTime(value_completed_at_12)
-          }
-        
-    else throw new TypeError("The value of 'contract#/components/schemas/Order/properties/completed_at' does not match schema definition.")
-  
-      } else {
-        throw new Error('"completed_at" is required!')
-      }
-      
-      const value_created_at_13 = obj["created_at"]
-      if (value_created_at_13 !== undefined) {
-        json += ",\"created_at\":"
-        json += asUnsafeString(value_created_at_13)
-      } else {
-        throw new Error('"created_at" is required!')
-      }
-      
-      const value_updated_at_14 = obj["updated_at"]
-      if (value_updated_at_14 !== undefined) {
-        json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_14)
-      } else {
-        throw new Error('"updated_at" is required!')
-      }
-      
-      const value_created_by_15 = obj["created_by"]
-      if (value_created_by_15 !== undefined) {
+      const value_created_by_13 = obj["created_by"]
+      if (value_created_by_13 !== undefined) {
         json += ",\"created_by\":"
-        json += asInteger(value_created_by_15)
+        json += asInteger(value_created_by_13)
       } else {
         throw new Error('"created_by" is required!')
       }
       
-      const value_address_16 = obj["address"]
-      if (value_address_16 !== undefined) {
+      const value_address_14 = obj["address"]
+      if (value_address_14 !== undefined) {
         json += ",\"address\":"
         
-          if (value_address_16 === null) {
+          if (value_address_14 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_address_16 === "object" && !Array.isArray(value_address_16)) || value_address_16 === null) {
-            json += anonymous1(value_address_16)
+          else if((typeof value_address_14 === "object" && !Array.isArray(value_address_14)) || value_address_14 === null) {
+            json += anonymous1(value_address_14)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
@@ -5801,42 +5681,86 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"address" is required!')
       }
       
-      const value_archived_at_25 = obj["archived_at"]
-      if (value_archived_at_25 !== undefined) {
-        json += ",\"archived_at\":"
-        json += asUnsafeString(value_archived_at_25)
+      const value_completed_at_23 = obj["completed_at"]
+      if (value_completed_at_23 !== undefined) {
+        json += ",\"completed_at\":"
+        
+          if (value_completed_at_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_completed_at_23 === "string" ||
+            value_completed_at_23 === null ||
+            value_completed_at_23 instanceof Date ||
+            value_completed_at_23 instanceof RegExp ||
+            (
+              typeof value_completed_at_23 === "object" &&
+              typeof value_completed_at_23.toString === "function" &&
+              value_completed_at_23.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_completed_at_23)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Order/properties/completed_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"completed_at" is required!')
       }
-
+      
+      const value_created_at_24 = obj["created_at"]
+      if (value_created_at_24 !== undefined) {
+        json += ",\"created_at\":"
+        json += asUnsafeString(value_created_at_24)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_25 = obj["updated_at"]
+      if (value_updated_at_25 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asUnsafeString(value_updated_at_25)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
       const value_can_restore_26 = obj["can_restore"]
       if (value_can_restore_26 !== undefined) {
         json += ",\"can_restore\":"
         json += asBoolean(value_can_restore_26)
       }
 
-      const value_cancelled_at_27 = obj["cancelled_at"]
-      if (value_cancelled_at_27 !== undefined) {
-        json += ",\"cancelled_at\":"
-        json += asUnsafeString(value_cancelled_at_27)
-      }
-
-      const value_cancel_reason_28 = obj["cancel_reason"]
-      if (value_cancel_reason_28 !== undefined) {
+      const value_cancel_reason_27 = obj["cancel_reason"]
+      if (value_cancel_reason_27 !== undefined) {
         json += ",\"cancel_reason\":"
         
-        if (typeof value_cancel_reason_28 !== 'string') {
-          if (value_cancel_reason_28 === null) {
+        if (typeof value_cancel_reason_27 !== 'string') {
+          if (value_cancel_reason_27 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_cancel_reason_28 instanceof Date) {
-            json += JSON_STR_QUOTE + value_cancel_reason_28.toISOString() + JSON_STR_QUOTE
-          } else if (value_cancel_reason_28 instanceof RegExp) {
-            json += asString(value_cancel_reason_28.source)
+          } else if (value_cancel_reason_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cancel_reason_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_cancel_reason_27 instanceof RegExp) {
+            json += asString(value_cancel_reason_27.source)
           } else {
-            json += asString(value_cancel_reason_28.toString())
+            json += asString(value_cancel_reason_27.toString())
           }
         } else {
-          json += asString(value_cancel_reason_28)
+          json += asString(value_cancel_reason_27)
         }
         
+      }
+
+      const value_archived_at_28 = obj["archived_at"]
+      if (value_archived_at_28 !== undefined) {
+        json += ",\"archived_at\":"
+        json += asUnsafeString(value_archived_at_28)
+      }
+
+      const value_cancelled_at_29 = obj["cancelled_at"]
+      if (value_cancelled_at_29 !== undefined) {
+        json += ",\"cancelled_at\":"
+        json += asUnsafeString(value_cancelled_at_29)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -6162,118 +6086,118 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_19 = false
+        let addComma_17 = false
 
-          const value_country_20 = obj["country"]
-          if (value_country_20 !== undefined) {
-            json += addComma_19 ? ",\"country\":" : ((addComma_19 = true), "{\"country\":")
+          const value_country_18 = obj["country"]
+          if (value_country_18 !== undefined) {
+            json += addComma_17 ? ",\"country\":" : ((addComma_17 = true), "{\"country\":")
             
-        if (typeof value_country_20 !== 'string') {
-          if (value_country_20 === null) {
+        if (typeof value_country_18 !== 'string') {
+          if (value_country_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_country_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_country_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_country_20 instanceof RegExp) {
-            json += asString(value_country_20.source)
+          } else if (value_country_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_18 instanceof RegExp) {
+            json += asString(value_country_18.source)
           } else {
-            json += asString(value_country_20.toString())
+            json += asString(value_country_18.toString())
           }
         } else {
-          json += asString(value_country_20)
+          json += asString(value_country_18)
         }
         
           }
 
-          const value_city_21 = obj["city"]
-          if (value_city_21 !== undefined) {
-            json += addComma_19 ? ",\"city\":" : ((addComma_19 = true), "{\"city\":")
+          const value_city_19 = obj["city"]
+          if (value_city_19 !== undefined) {
+            json += addComma_17 ? ",\"city\":" : ((addComma_17 = true), "{\"city\":")
             
-        if (typeof value_city_21 !== 'string') {
-          if (value_city_21 === null) {
+        if (typeof value_city_19 !== 'string') {
+          if (value_city_19 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_city_21 instanceof Date) {
-            json += JSON_STR_QUOTE + value_city_21.toISOString() + JSON_STR_QUOTE
-          } else if (value_city_21 instanceof RegExp) {
-            json += asString(value_city_21.source)
+          } else if (value_city_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_19 instanceof RegExp) {
+            json += asString(value_city_19.source)
           } else {
-            json += asString(value_city_21.toString())
+            json += asString(value_city_19.toString())
           }
         } else {
-          json += asString(value_city_21)
+          json += asString(value_city_19)
         }
         
           }
 
-          const value_street_22 = obj["street"]
-          if (value_street_22 !== undefined) {
-            json += addComma_19 ? ",\"street\":" : ((addComma_19 = true), "{\"street\":")
+          const value_street_20 = obj["street"]
+          if (value_street_20 !== undefined) {
+            json += addComma_17 ? ",\"street\":" : ((addComma_17 = true), "{\"street\":")
             
-        if (typeof value_street_22 !== 'string') {
-          if (value_street_22 === null) {
+        if (typeof value_street_20 !== 'string') {
+          if (value_street_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_street_22 instanceof Date) {
-            json += JSON_STR_QUOTE + value_street_22.toISOString() + JSON_STR_QUOTE
-          } else if (value_street_22 instanceof RegExp) {
-            json += asString(value_street_22.source)
+          } else if (value_street_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_20 instanceof RegExp) {
+            json += asString(value_street_20.source)
           } else {
-            json += asString(value_street_22.toString())
+            json += asString(value_street_20.toString())
           }
         } else {
-          json += asString(value_street_22)
+          json += asString(value_street_20)
         }
         
           }
 
-          const value_postal_code_23 = obj["postal_code"]
-          if (value_postal_code_23 !== undefined) {
-            json += addComma_19 ? ",\"postal_code\":" : ((addComma_19 = true), "{\"postal_code\":")
+          const value_postal_code_21 = obj["postal_code"]
+          if (value_postal_code_21 !== undefined) {
+            json += addComma_17 ? ",\"postal_code\":" : ((addComma_17 = true), "{\"postal_code\":")
             
-        if (typeof value_postal_code_23 !== 'string') {
-          if (value_postal_code_23 === null) {
+        if (typeof value_postal_code_21 !== 'string') {
+          if (value_postal_code_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_postal_code_23 instanceof Date) {
-            json += JSON_STR_QUOTE + value_postal_code_23.toISOString() + JSON_STR_QUOTE
-          } else if (value_postal_code_23 instanceof RegExp) {
-            json += asString(value_postal_code_23.source)
+          } else if (value_postal_code_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_21 instanceof RegExp) {
+            json += asString(value_postal_code_21.source)
           } else {
-            json += asString(value_postal_code_23.toString())
+            json += asString(value_postal_code_21.toString())
           }
         } else {
-          json += asString(value_postal_code_23)
+          json += asString(value_postal_code_21)
         }
         
           }
 
-          const value_additional_24 = obj["additional"]
-          if (value_additional_24 !== undefined) {
-            json += addComma_19 ? ",\"additional\":" : ((addComma_19 = true), "{\"additional\":")
+          const value_additional_22 = obj["additional"]
+          if (value_additional_22 !== undefined) {
+            json += addComma_17 ? ",\"additional\":" : ((addComma_17 = true), "{\"additional\":")
             
-        if (typeof value_additional_24 !== 'string') {
-          if (value_additional_24 === null) {
+        if (typeof value_additional_22 !== 'string') {
+          if (value_additional_22 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_additional_24 instanceof Date) {
-            json += JSON_STR_QUOTE + value_additional_24.toISOString() + JSON_STR_QUOTE
-          } else if (value_additional_24 instanceof RegExp) {
-            json += asString(value_additional_24.source)
+          } else if (value_additional_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_22 instanceof RegExp) {
+            json += asString(value_additional_22.source)
           } else {
-            json += asString(value_additional_24.toString())
+            json += asString(value_additional_22.toString())
           }
         } else {
-          json += asString(value_additional_24)
+          json += asString(value_additional_22)
         }
         
           }
 
-          const value_lat_25 = obj["lat"]
-          if (value_lat_25 !== undefined) {
-            json += addComma_19 ? ",\"lat\":" : ((addComma_19 = true), "{\"lat\":")
-            json += asNumber(value_lat_25)
+          const value_lat_23 = obj["lat"]
+          if (value_lat_23 !== undefined) {
+            json += addComma_17 ? ",\"lat\":" : ((addComma_17 = true), "{\"lat\":")
+            json += asNumber(value_lat_23)
           }
 
-          const value_lng_26 = obj["lng"]
-          if (value_lng_26 !== undefined) {
-            json += addComma_19 ? ",\"lng\":" : ((addComma_19 = true), "{\"lng\":")
-            json += asNumber(value_lng_26)
+          const value_lng_24 = obj["lng"]
+          if (value_lng_24 !== undefined) {
+            json += addComma_17 ? ",\"lng\":" : ((addComma_17 = true), "{\"lng\":")
+            json += asNumber(value_lng_24)
           }
 
     for (const key of Object.keys(obj)) {
@@ -6285,7 +6209,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_19 ? JSON_STR_COMMA : ((addComma_19 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_17 ? JSON_STR_COMMA : ((addComma_17 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
         if (typeof value !== 'string') {
@@ -6304,7 +6228,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       
     }
-  if (!addComma_19) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_17) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -6363,74 +6287,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_user_id_4 = obj["user_id"]
-      if (value_user_id_4 !== undefined) {
+      const value_uuid_4 = obj["uuid"]
+      if (value_uuid_4 !== undefined) {
+        json += ",\"uuid\":"
+        json += asUnsafeString(value_uuid_4)
+      } else {
+        throw new Error('"uuid" is required!')
+      }
+      
+      const value_user_id_5 = obj["user_id"]
+      if (value_user_id_5 !== undefined) {
         json += ",\"user_id\":"
-        json += asInteger(value_user_id_4)
+        json += asInteger(value_user_id_5)
       } else {
         throw new Error('"user_id" is required!')
       }
       
-      const value_recipe_5 = obj["recipe"]
-      if (value_recipe_5 !== undefined) {
+      const value_recipe_6 = obj["recipe"]
+      if (value_recipe_6 !== undefined) {
         json += ",\"recipe\":"
         
-        if (typeof value_recipe_5 !== 'string') {
-          if (value_recipe_5 === null) {
+        if (typeof value_recipe_6 !== 'string') {
+          if (value_recipe_6 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recipe_5 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recipe_5.toISOString() + JSON_STR_QUOTE
-          } else if (value_recipe_5 instanceof RegExp) {
-            json += asString(value_recipe_5.source)
+          } else if (value_recipe_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_6 instanceof RegExp) {
+            json += asString(value_recipe_6.source)
           } else {
-            json += asString(value_recipe_5.toString())
+            json += asString(value_recipe_6.toString())
           }
         } else {
-          json += asString(value_recipe_5)
+          json += asString(value_recipe_6)
         }
         
       } else {
         throw new Error('"recipe" is required!')
       }
       
-      const value_coffee_machine_id_6 = obj["coffee_machine_id"]
-      if (value_coffee_machine_id_6 !== undefined) {
+      const value_coffee_machine_id_7 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_7 !== undefined) {
         json += ",\"coffee_machine_id\":"
         
-          if (value_coffee_machine_id_6 === null) {
+          if (value_coffee_machine_id_7 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_coffee_machine_id_6) || value_coffee_machine_id_6 === null) {
-            json += asInteger(value_coffee_machine_id_6)
+          else if(Number.isInteger(value_coffee_machine_id_7) || value_coffee_machine_id_7 === null) {
+            json += asInteger(value_coffee_machine_id_7)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/Order/properties/coffee_machine_id' does not match schema definition.")
   
       } else {
         throw new Error('"coffee_machine_id" is required!')
-      }
-      
-      const value_volume_7 = obj["volume"]
-      if (value_volume_7 !== undefined) {
-        json += ",\"volume\":"
-        
-        if (typeof value_volume_7 !== 'string') {
-          if (value_volume_7 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_volume_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_volume_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_volume_7 instanceof RegExp) {
-            json += asString(value_volume_7.source)
-          } else {
-            json += asString(value_volume_7.toString())
-          }
-        } else {
-          json += asString(value_volume_7)
-        }
-        
-      } else {
-        throw new Error('"volume" is required!')
       }
       
       const value_volume_ml_8 = obj["volume_ml"]
@@ -6441,136 +6351,114 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"volume_ml" is required!')
       }
       
-      const value_price_9 = obj["price"]
-      if (value_price_9 !== undefined) {
-        json += ",\"price\":"
+      const value_status_9 = obj["status"]
+      if (value_status_9 !== undefined) {
+        json += ",\"status\":"
+        json += asUnsafeString(value_status_9)
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_is_ready_10 = obj["is_ready"]
+      if (value_is_ready_10 !== undefined) {
+        json += ",\"is_ready\":"
+        json += asBoolean(value_is_ready_10)
+      } else {
+        throw new Error('"is_ready" is required!')
+      }
+      
+      const value_volume_11 = obj["volume"]
+      if (value_volume_11 !== undefined) {
+        json += ",\"volume\":"
         
-        if (typeof value_price_9 !== 'string') {
-          if (value_price_9 === null) {
+        if (typeof value_volume_11 !== 'string') {
+          if (value_volume_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_price_9 instanceof Date) {
-            json += JSON_STR_QUOTE + value_price_9.toISOString() + JSON_STR_QUOTE
-          } else if (value_price_9 instanceof RegExp) {
-            json += asString(value_price_9.source)
+          } else if (value_volume_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_11 instanceof RegExp) {
+            json += asString(value_volume_11.source)
           } else {
-            json += asString(value_price_9.toString())
+            json += asString(value_volume_11.toString())
           }
         } else {
-          json += asString(value_price_9)
+          json += asString(value_volume_11)
+        }
+        
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_price_12 = obj["price"]
+      if (value_price_12 !== undefined) {
+        json += ",\"price\":"
+        
+        if (typeof value_price_12 !== 'string') {
+          if (value_price_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_price_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_12 instanceof RegExp) {
+            json += asString(value_price_12.source)
+          } else {
+            json += asString(value_price_12.toString())
+          }
+        } else {
+          json += asString(value_price_12)
         }
         
       } else {
         throw new Error('"price" is required!')
       }
       
-      const value_currency_10 = obj["currency"]
-      if (value_currency_10 !== undefined) {
+      const value_currency_13 = obj["currency"]
+      if (value_currency_13 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_10 !== 'string') {
-          if (value_currency_10 === null) {
+        if (typeof value_currency_13 !== 'string') {
+          if (value_currency_13 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_10 instanceof RegExp) {
-            json += asString(value_currency_10.source)
+          } else if (value_currency_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_13 instanceof RegExp) {
+            json += asString(value_currency_13.source)
           } else {
-            json += asString(value_currency_10.toString())
+            json += asString(value_currency_13.toString())
           }
         } else {
-          json += asString(value_currency_10)
+          json += asString(value_currency_13)
         }
         
       } else {
         throw new Error('"currency" is required!')
       }
       
-      const value_price_minor_units_11 = obj["price_minor_units"]
-      if (value_price_minor_units_11 !== undefined) {
+      const value_price_minor_units_14 = obj["price_minor_units"]
+      if (value_price_minor_units_14 !== undefined) {
         json += ",\"price_minor_units\":"
-        json += asInteger(value_price_minor_units_11)
+        json += asInteger(value_price_minor_units_14)
       } else {
         throw new Error('"price_minor_units" is required!')
       }
       
-      const value_status_12 = obj["status"]
-      if (value_status_12 !== undefined) {
-        json += ",\"status\":"
-        json += asUnsafeString(value_status_12)
-      } else {
-        throw new Error('"status" is required!')
-      }
-      
-      const value_is_ready_13 = obj["is_ready"]
-      if (value_is_ready_13 !== undefined) {
-        json += ",\"is_ready\":"
-        json += asBoolean(value_is_ready_13)
-      } else {
-        throw new Error('"is_ready" is required!')
-      }
-      
-      const value_completed_at_14 = obj["completed_at"]
-      if (value_completed_at_14 !== undefined) {
-        json += ",\"completed_at\":"
-        
-          if (value_completed_at_14 === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_completed_at_14 === "string" ||
-            value_completed_at_14 === null ||
-            value_completed_at_14 instanceof Date ||
-            value_completed_at_14 instanceof RegExp ||
-            (
-              typeof value_completed_at_14 === "object" &&
-              typeof value_completed_at_14.toString === "function" &&
-              value_completed_at_14.toString !== Object.prototype.toString
-            )
-          ) {
-            json += asDateTime(value_completed_at_14)
-          }
-        
-    else throw new TypeError("The value of 'contract#/components/schemas/Order/properties/completed_at' does not match schema definition.")
-  
-      } else {
-        throw new Error('"completed_at" is required!')
-      }
-      
-      const value_created_at_15 = obj["created_at"]
-      if (value_created_at_15 !== undefined) {
-        json += ",\"created_at\":"
-        json += asUnsafeString(value_created_at_15)
-      } else {
-        throw new Error('"created_at" is required!')
-      }
-      
-      const value_updated_at_16 = obj["updated_at"]
-      if (value_updated_at_16 !== undefined) {
-        json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_16)
-      } else {
-        throw new Error('"updated_at" is required!')
-      }
-      
-      const value_created_by_17 = obj["created_by"]
-      if (value_created_by_17 !== undefined) {
+      const value_created_by_15 = obj["created_by"]
+      if (value_created_by_15 !== undefined) {
         json += ",\"created_by\":"
-        json += asInteger(value_created_by_17)
+        json += asInteger(value_created_by_15)
       } else {
         throw new Error('"created_by" is required!')
       }
       
-      const value_address_18 = obj["address"]
-      if (value_address_18 !== undefined) {
+      const value_address_16 = obj["address"]
+      if (value_address_16 !== undefined) {
         json += ",\"address\":"
         
-          if (value_address_18 === null) {
+          if (value_address_16 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_address_18 === "object" && !Array.isArray(value_address_18)) || value_address_18 === null) {
-            json += anonymous3(value_address_18)
+          else if((typeof value_address_16 === "object" && !Array.isArray(value_address_16)) || value_address_16 === null) {
+            json += anonymous3(value_address_16)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
@@ -6579,42 +6467,86 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"address" is required!')
       }
       
-      const value_archived_at_27 = obj["archived_at"]
-      if (value_archived_at_27 !== undefined) {
-        json += ",\"archived_at\":"
-        json += asUnsafeString(value_archived_at_27)
+      const value_completed_at_25 = obj["completed_at"]
+      if (value_completed_at_25 !== undefined) {
+        json += ",\"completed_at\":"
+        
+          if (value_completed_at_25 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_completed_at_25 === "string" ||
+            value_completed_at_25 === null ||
+            value_completed_at_25 instanceof Date ||
+            value_completed_at_25 instanceof RegExp ||
+            (
+              typeof value_completed_at_25 === "object" &&
+              typeof value_completed_at_25.toString === "function" &&
+              value_completed_at_25.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_completed_at_25)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Order/properties/completed_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"completed_at" is required!')
       }
-
+      
+      const value_created_at_26 = obj["created_at"]
+      if (value_created_at_26 !== undefined) {
+        json += ",\"created_at\":"
+        json += asUnsafeString(value_created_at_26)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_27 = obj["updated_at"]
+      if (value_updated_at_27 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asUnsafeString(value_updated_at_27)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
       const value_can_restore_28 = obj["can_restore"]
       if (value_can_restore_28 !== undefined) {
         json += ",\"can_restore\":"
         json += asBoolean(value_can_restore_28)
       }
 
-      const value_cancelled_at_29 = obj["cancelled_at"]
-      if (value_cancelled_at_29 !== undefined) {
-        json += ",\"cancelled_at\":"
-        json += asUnsafeString(value_cancelled_at_29)
-      }
-
-      const value_cancel_reason_30 = obj["cancel_reason"]
-      if (value_cancel_reason_30 !== undefined) {
+      const value_cancel_reason_29 = obj["cancel_reason"]
+      if (value_cancel_reason_29 !== undefined) {
         json += ",\"cancel_reason\":"
         
-        if (typeof value_cancel_reason_30 !== 'string') {
-          if (value_cancel_reason_30 === null) {
+        if (typeof value_cancel_reason_29 !== 'string') {
+          if (value_cancel_reason_29 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_cancel_reason_30 instanceof Date) {
-            json += JSON_STR_QUOTE + value_cancel_reason_30.toISOString() + JSON_STR_QUOTE
-          } else if (value_cancel_reason_30 instanceof RegExp) {
-            json += asString(value_cancel_reason_30.source)
+          } else if (value_cancel_reason_29 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cancel_reason_29.toISOString() + JSON_STR_QUOTE
+          } else if (value_cancel_reason_29 instanceof RegExp) {
+            json += asString(value_cancel_reason_29.source)
           } else {
-            json += asString(value_cancel_reason_30.toString())
+            json += asString(value_cancel_reason_29.toString())
           }
         } else {
-          json += asString(value_cancel_reason_30)
+          json += asString(value_cancel_reason_29)
         }
         
+      }
+
+      const value_archived_at_30 = obj["archived_at"]
+      if (value_archived_at_30 !== undefined) {
+        json += ",\"archived_at\":"
+        json += asUnsafeString(value_archived_at_30)
+      }
+
+      const value_cancelled_at_31 = obj["cancelled_at"]
+      if (value_cancelled_at_31 !== undefined) {
+        json += ",\"cancelled_at\":"
+        json += asUnsafeString(value_cancelled_at_31)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -6664,46 +6596,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"items" is required!')
       }
       
-      const value_total_31 = obj["total"]
-      if (value_total_31 !== undefined) {
+      const value_total_32 = obj["total"]
+      if (value_total_32 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_31)
+        json += asInteger(value_total_32)
       } else {
         throw new Error('"total" is required!')
       }
       
-      const value_next_cursor_32 = obj["next_cursor"]
-      if (value_next_cursor_32 !== undefined) {
+      const value_next_cursor_33 = obj["next_cursor"]
+      if (value_next_cursor_33 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_32 === null) {
+          if (value_next_cursor_33 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_32 === "string" ||
-            value_next_cursor_32 === null ||
-            value_next_cursor_32 instanceof Date ||
-            value_next_cursor_32 instanceof RegExp ||
+            typeof value_next_cursor_33 === "string" ||
+            value_next_cursor_33 === null ||
+            value_next_cursor_33 instanceof Date ||
+            value_next_cursor_33 instanceof RegExp ||
             (
-              typeof value_next_cursor_32 === "object" &&
-              typeof value_next_cursor_32.toString === "function" &&
-              value_next_cursor_32.toString !== Object.prototype.toString
+              typeof value_next_cursor_33 === "object" &&
+              typeof value_next_cursor_33.toString === "function" &&
+              value_next_cursor_33.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_32 !== 'string') {
-          if (value_next_cursor_32 === null) {
+        if (typeof value_next_cursor_33 !== 'string') {
+          if (value_next_cursor_33 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_32 instanceof RegExp) {
-            json += asString(value_next_cursor_32.source)
+          } else if (value_next_cursor_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_33 instanceof RegExp) {
+            json += asString(value_next_cursor_33.source)
           } else {
-            json += asString(value_next_cursor_32.toString())
+            json += asString(value_next_cursor_33.toString())
           }
         } else {
-          json += asString(value_next_cursor_32)
+          json += asString(value_next_cursor_33)
         }
         
           }
@@ -6714,10 +6646,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_limit_33 = obj["limit"]
-      if (value_limit_33 !== undefined) {
+      const value_limit_34 = obj["limit"]
+      if (value_limit_34 !== undefined) {
         json += ",\"limit\":"
-        json += asInteger(value_limit_33)
+        json += asInteger(value_limit_34)
       } else {
         throw new Error('"limit" is required!')
       }
@@ -6786,118 +6718,118 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_14 = false
+        let addComma_15 = false
 
-          const value_country_15 = obj["country"]
-          if (value_country_15 !== undefined) {
-            json += addComma_14 ? ",\"country\":" : ((addComma_14 = true), "{\"country\":")
+          const value_country_16 = obj["country"]
+          if (value_country_16 !== undefined) {
+            json += addComma_15 ? ",\"country\":" : ((addComma_15 = true), "{\"country\":")
             
-        if (typeof value_country_15 !== 'string') {
-          if (value_country_15 === null) {
+        if (typeof value_country_16 !== 'string') {
+          if (value_country_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_country_15 instanceof Date) {
-            json += JSON_STR_QUOTE + value_country_15.toISOString() + JSON_STR_QUOTE
-          } else if (value_country_15 instanceof RegExp) {
-            json += asString(value_country_15.source)
+          } else if (value_country_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_16 instanceof RegExp) {
+            json += asString(value_country_16.source)
           } else {
-            json += asString(value_country_15.toString())
+            json += asString(value_country_16.toString())
           }
         } else {
-          json += asString(value_country_15)
+          json += asString(value_country_16)
         }
         
           }
 
-          const value_city_16 = obj["city"]
-          if (value_city_16 !== undefined) {
-            json += addComma_14 ? ",\"city\":" : ((addComma_14 = true), "{\"city\":")
+          const value_city_17 = obj["city"]
+          if (value_city_17 !== undefined) {
+            json += addComma_15 ? ",\"city\":" : ((addComma_15 = true), "{\"city\":")
             
-        if (typeof value_city_16 !== 'string') {
-          if (value_city_16 === null) {
+        if (typeof value_city_17 !== 'string') {
+          if (value_city_17 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_city_16 instanceof Date) {
-            json += JSON_STR_QUOTE + value_city_16.toISOString() + JSON_STR_QUOTE
-          } else if (value_city_16 instanceof RegExp) {
-            json += asString(value_city_16.source)
+          } else if (value_city_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_17 instanceof RegExp) {
+            json += asString(value_city_17.source)
           } else {
-            json += asString(value_city_16.toString())
+            json += asString(value_city_17.toString())
           }
         } else {
-          json += asString(value_city_16)
+          json += asString(value_city_17)
         }
         
           }
 
-          const value_street_17 = obj["street"]
-          if (value_street_17 !== undefined) {
-            json += addComma_14 ? ",\"street\":" : ((addComma_14 = true), "{\"street\":")
+          const value_street_18 = obj["street"]
+          if (value_street_18 !== undefined) {
+            json += addComma_15 ? ",\"street\":" : ((addComma_15 = true), "{\"street\":")
             
-        if (typeof value_street_17 !== 'string') {
-          if (value_street_17 === null) {
+        if (typeof value_street_18 !== 'string') {
+          if (value_street_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_street_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_street_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_street_17 instanceof RegExp) {
-            json += asString(value_street_17.source)
+          } else if (value_street_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_18 instanceof RegExp) {
+            json += asString(value_street_18.source)
           } else {
-            json += asString(value_street_17.toString())
+            json += asString(value_street_18.toString())
           }
         } else {
-          json += asString(value_street_17)
+          json += asString(value_street_18)
         }
         
           }
 
-          const value_postal_code_18 = obj["postal_code"]
-          if (value_postal_code_18 !== undefined) {
-            json += addComma_14 ? ",\"postal_code\":" : ((addComma_14 = true), "{\"postal_code\":")
+          const value_postal_code_19 = obj["postal_code"]
+          if (value_postal_code_19 !== undefined) {
+            json += addComma_15 ? ",\"postal_code\":" : ((addComma_15 = true), "{\"postal_code\":")
             
-        if (typeof value_postal_code_18 !== 'string') {
-          if (value_postal_code_18 === null) {
+        if (typeof value_postal_code_19 !== 'string') {
+          if (value_postal_code_19 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_postal_code_18 instanceof Date) {
-            json += JSON_STR_QUOTE + value_postal_code_18.toISOString() + JSON_STR_QUOTE
-          } else if (value_postal_code_18 instanceof RegExp) {
-            json += asString(value_postal_code_18.source)
+          } else if (value_postal_code_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_19 instanceof RegExp) {
+            json += asString(value_postal_code_19.source)
           } else {
-            json += asString(value_postal_code_18.toString())
+            json += asString(value_postal_code_19.toString())
           }
         } else {
-          json += asString(value_postal_code_18)
+          json += asString(value_postal_code_19)
         }
         
           }
 
-          const value_additional_19 = obj["additional"]
-          if (value_additional_19 !== undefined) {
-            json += addComma_14 ? ",\"additional\":" : ((addComma_14 = true), "{\"additional\":")
+          const value_additional_20 = obj["additional"]
+          if (value_additional_20 !== undefined) {
+            json += addComma_15 ? ",\"additional\":" : ((addComma_15 = true), "{\"additional\":")
             
-        if (typeof value_additional_19 !== 'string') {
-          if (value_additional_19 === null) {
+        if (typeof value_additional_20 !== 'string') {
+          if (value_additional_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_additional_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_additional_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_additional_19 instanceof RegExp) {
-            json += asString(value_additional_19.source)
+          } else if (value_additional_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_20 instanceof RegExp) {
+            json += asString(value_additional_20.source)
           } else {
-            json += asString(value_additional_19.toString())
+            json += asString(value_additional_20.toString())
           }
         } else {
-          json += asString(value_additional_19)
+          json += asString(value_additional_20)
         }
         
           }
 
-          const value_lat_20 = obj["lat"]
-          if (value_lat_20 !== undefined) {
-            json += addComma_14 ? ",\"lat\":" : ((addComma_14 = true), "{\"lat\":")
-            json += asNumber(value_lat_20)
+          const value_lat_21 = obj["lat"]
+          if (value_lat_21 !== undefined) {
+            json += addComma_15 ? ",\"lat\":" : ((addComma_15 = true), "{\"lat\":")
+            json += asNumber(value_lat_21)
           }
 
-          const value_lng_21 = obj["lng"]
-          if (value_lng_21 !== undefined) {
-            json += addComma_14 ? ",\"lng\":" : ((addComma_14 = true), "{\"lng\":")
-            json += asNumber(value_lng_21)
+          const value_lng_22 = obj["lng"]
+          if (value_lng_22 !== undefined) {
+            json += addComma_15 ? ",\"lng\":" : ((addComma_15 = true), "{\"lng\":")
+            json += asNumber(value_lng_22)
           }
 
     for (const key of Object.keys(obj)) {
@@ -6909,7 +6841,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_14 ? JSON_STR_COMMA : ((addComma_14 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_15 ? JSON_STR_COMMA : ((addComma_15 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
         if (typeof value !== 'string') {
@@ -6928,7 +6860,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       
     }
-  if (!addComma_14) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_15) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -6945,42 +6877,26 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_created_at_24 = obj["created_at"]
-      if (value_created_at_24 !== undefined) {
-        json += "{\"created_at\":"
-        json += asUnsafeString(value_created_at_24)
-      } else {
-        throw new Error('"created_at" is required!')
-      }
-      
-      const value_updated_at_25 = obj["updated_at"]
-      if (value_updated_at_25 !== undefined) {
-        json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_25)
-      } else {
-        throw new Error('"updated_at" is required!')
-      }
-      
-      const value_completed_at_26 = obj["completed_at"]
-      if (value_completed_at_26 !== undefined) {
-        json += ",\"completed_at\":"
+      const value_completed_at_25 = obj["completed_at"]
+      if (value_completed_at_25 !== undefined) {
+        json += "{\"completed_at\":"
         
-          if (value_completed_at_26 === null) {
+          if (value_completed_at_25 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_completed_at_26 === "string" ||
-            value_completed_at_26 === null ||
-            value_completed_at_26 instanceof Date ||
-            value_completed_at_26 instanceof RegExp ||
+            typeof value_completed_at_25 === "string" ||
+            value_completed_at_25 === null ||
+            value_completed_at_25 instanceof Date ||
+            value_completed_at_25 instanceof RegExp ||
             (
-              typeof value_completed_at_26 === "object" &&
-              typeof value_completed_at_26.toString === "function" &&
-              value_completed_at_26.toString !== Object.prototype.toString
+              typeof value_completed_at_25 === "object" &&
+              typeof value_completed_at_25.toString === "function" &&
+              value_completed_at_25.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_completed_at_26)
+            json += asDateTime(value_completed_at_25)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/completed_at' does not match schema definition.")
@@ -6989,26 +6905,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"completed_at" is required!')
       }
       
-      const value_cancelled_at_27 = obj["cancelled_at"]
-      if (value_cancelled_at_27 !== undefined) {
+      const value_created_at_26 = obj["created_at"]
+      if (value_created_at_26 !== undefined) {
+        json += ",\"created_at\":"
+        json += asUnsafeString(value_created_at_26)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_27 = obj["updated_at"]
+      if (value_updated_at_27 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asUnsafeString(value_updated_at_27)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_cancelled_at_28 = obj["cancelled_at"]
+      if (value_cancelled_at_28 !== undefined) {
         json += ",\"cancelled_at\":"
         
-          if (value_cancelled_at_27 === null) {
+          if (value_cancelled_at_28 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_cancelled_at_27 === "string" ||
-            value_cancelled_at_27 === null ||
-            value_cancelled_at_27 instanceof Date ||
-            value_cancelled_at_27 instanceof RegExp ||
+            typeof value_cancelled_at_28 === "string" ||
+            value_cancelled_at_28 === null ||
+            value_cancelled_at_28 instanceof Date ||
+            value_cancelled_at_28 instanceof RegExp ||
             (
-              typeof value_cancelled_at_27 === "object" &&
-              typeof value_cancelled_at_27.toString === "function" &&
-              value_cancelled_at_27.toString !== Object.prototype.toString
+              typeof value_cancelled_at_28 === "object" &&
+              typeof value_cancelled_at_28.toString === "function" &&
+              value_cancelled_at_28.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_cancelled_at_27)
+            json += asDateTime(value_cancelled_at_28)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/cancelled_at' does not match schema definition.")
@@ -7017,26 +6949,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"cancelled_at" is required!')
       }
       
-      const value_archived_at_28 = obj["archived_at"]
-      if (value_archived_at_28 !== undefined) {
+      const value_archived_at_29 = obj["archived_at"]
+      if (value_archived_at_29 !== undefined) {
         json += ",\"archived_at\":"
         
-          if (value_archived_at_28 === null) {
+          if (value_archived_at_29 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_archived_at_28 === "string" ||
-            value_archived_at_28 === null ||
-            value_archived_at_28 instanceof Date ||
-            value_archived_at_28 instanceof RegExp ||
+            typeof value_archived_at_29 === "string" ||
+            value_archived_at_29 === null ||
+            value_archived_at_29 instanceof Date ||
+            value_archived_at_29 instanceof RegExp ||
             (
-              typeof value_archived_at_28 === "object" &&
-              typeof value_archived_at_28.toString === "function" &&
-              value_archived_at_28.toString !== Object.prototype.toString
+              typeof value_archived_at_29 === "object" &&
+              typeof value_archived_at_29.toString === "function" &&
+              value_archived_at_29.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_archived_at_28)
+            json += asDateTime(value_archived_at_29)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/archived_at' does not match schema definition.")
@@ -7102,74 +7034,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_user_id_2 = obj["user_id"]
-      if (value_user_id_2 !== undefined) {
+      const value_uuid_2 = obj["uuid"]
+      if (value_uuid_2 !== undefined) {
+        json += ",\"uuid\":"
+        json += asUnsafeString(value_uuid_2)
+      } else {
+        throw new Error('"uuid" is required!')
+      }
+      
+      const value_user_id_3 = obj["user_id"]
+      if (value_user_id_3 !== undefined) {
         json += ",\"user_id\":"
-        json += asInteger(value_user_id_2)
+        json += asInteger(value_user_id_3)
       } else {
         throw new Error('"user_id" is required!')
       }
       
-      const value_recipe_3 = obj["recipe"]
-      if (value_recipe_3 !== undefined) {
+      const value_recipe_4 = obj["recipe"]
+      if (value_recipe_4 !== undefined) {
         json += ",\"recipe\":"
         
-        if (typeof value_recipe_3 !== 'string') {
-          if (value_recipe_3 === null) {
+        if (typeof value_recipe_4 !== 'string') {
+          if (value_recipe_4 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recipe_3 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recipe_3.toISOString() + JSON_STR_QUOTE
-          } else if (value_recipe_3 instanceof RegExp) {
-            json += asString(value_recipe_3.source)
+          } else if (value_recipe_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_4 instanceof RegExp) {
+            json += asString(value_recipe_4.source)
           } else {
-            json += asString(value_recipe_3.toString())
+            json += asString(value_recipe_4.toString())
           }
         } else {
-          json += asString(value_recipe_3)
+          json += asString(value_recipe_4)
         }
         
       } else {
         throw new Error('"recipe" is required!')
       }
       
-      const value_coffee_machine_id_4 = obj["coffee_machine_id"]
-      if (value_coffee_machine_id_4 !== undefined) {
+      const value_coffee_machine_id_5 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_5 !== undefined) {
         json += ",\"coffee_machine_id\":"
         
-          if (value_coffee_machine_id_4 === null) {
+          if (value_coffee_machine_id_5 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_coffee_machine_id_4) || value_coffee_machine_id_4 === null) {
-            json += asInteger(value_coffee_machine_id_4)
+          else if(Number.isInteger(value_coffee_machine_id_5) || value_coffee_machine_id_5 === null) {
+            json += asInteger(value_coffee_machine_id_5)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderV2/properties/coffee_machine_id' does not match schema definition.")
   
       } else {
         throw new Error('"coffee_machine_id" is required!')
-      }
-      
-      const value_volume_5 = obj["volume"]
-      if (value_volume_5 !== undefined) {
-        json += ",\"volume\":"
-        
-        if (typeof value_volume_5 !== 'string') {
-          if (value_volume_5 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_volume_5 instanceof Date) {
-            json += JSON_STR_QUOTE + value_volume_5.toISOString() + JSON_STR_QUOTE
-          } else if (value_volume_5 instanceof RegExp) {
-            json += asString(value_volume_5.source)
-          } else {
-            json += asString(value_volume_5.toString())
-          }
-        } else {
-          json += asString(value_volume_5)
-        }
-        
-      } else {
-        throw new Error('"volume" is required!')
       }
       
       const value_volume_ml_6 = obj["volume_ml"]
@@ -7180,92 +7098,114 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"volume_ml" is required!')
       }
       
-      const value_price_7 = obj["price"]
-      if (value_price_7 !== undefined) {
-        json += ",\"price\":"
+      const value_status_7 = obj["status"]
+      if (value_status_7 !== undefined) {
+        json += ",\"status\":"
+        json += asUnsafeString(value_status_7)
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_is_ready_8 = obj["is_ready"]
+      if (value_is_ready_8 !== undefined) {
+        json += ",\"is_ready\":"
+        json += asBoolean(value_is_ready_8)
+      } else {
+        throw new Error('"is_ready" is required!')
+      }
+      
+      const value_volume_9 = obj["volume"]
+      if (value_volume_9 !== undefined) {
+        json += ",\"volume\":"
         
-        if (typeof value_price_7 !== 'string') {
-          if (value_price_7 === null) {
+        if (typeof value_volume_9 !== 'string') {
+          if (value_volume_9 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_price_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_price_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_price_7 instanceof RegExp) {
-            json += asString(value_price_7.source)
+          } else if (value_volume_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_9 instanceof RegExp) {
+            json += asString(value_volume_9.source)
           } else {
-            json += asString(value_price_7.toString())
+            json += asString(value_volume_9.toString())
           }
         } else {
-          json += asString(value_price_7)
+          json += asString(value_volume_9)
+        }
+        
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_price_10 = obj["price"]
+      if (value_price_10 !== undefined) {
+        json += ",\"price\":"
+        
+        if (typeof value_price_10 !== 'string') {
+          if (value_price_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_price_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_10 instanceof RegExp) {
+            json += asString(value_price_10.source)
+          } else {
+            json += asString(value_price_10.toString())
+          }
+        } else {
+          json += asString(value_price_10)
         }
         
       } else {
         throw new Error('"price" is required!')
       }
       
-      const value_currency_8 = obj["currency"]
-      if (value_currency_8 !== undefined) {
+      const value_currency_11 = obj["currency"]
+      if (value_currency_11 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_8 !== 'string') {
-          if (value_currency_8 === null) {
+        if (typeof value_currency_11 !== 'string') {
+          if (value_currency_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_8 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_8.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_8 instanceof RegExp) {
-            json += asString(value_currency_8.source)
+          } else if (value_currency_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_11 instanceof RegExp) {
+            json += asString(value_currency_11.source)
           } else {
-            json += asString(value_currency_8.toString())
+            json += asString(value_currency_11.toString())
           }
         } else {
-          json += asString(value_currency_8)
+          json += asString(value_currency_11)
         }
         
       } else {
         throw new Error('"currency" is required!')
       }
       
-      const value_price_minor_units_9 = obj["price_minor_units"]
-      if (value_price_minor_units_9 !== undefined) {
+      const value_price_minor_units_12 = obj["price_minor_units"]
+      if (value_price_minor_units_12 !== undefined) {
         json += ",\"price_minor_units\":"
-        json += asInteger(value_price_minor_units_9)
+        json += asInteger(value_price_minor_units_12)
       } else {
         throw new Error('"price_minor_units" is required!')
       }
       
-      const value_status_10 = obj["status"]
-      if (value_status_10 !== undefined) {
-        json += ",\"status\":"
-        json += asUnsafeString(value_status_10)
-      } else {
-        throw new Error('"status" is required!')
-      }
-      
-      const value_is_ready_11 = obj["is_ready"]
-      if (value_is_ready_11 !== undefined) {
-        json += ",\"is_ready\":"
-        json += asBoolean(value_is_ready_11)
-      } else {
-        throw new Error('"is_ready" is required!')
-      }
-      
-      const value_created_by_12 = obj["created_by"]
-      if (value_created_by_12 !== undefined) {
+      const value_created_by_13 = obj["created_by"]
+      if (value_created_by_13 !== undefined) {
         json += ",\"created_by\":"
-        json += asInteger(value_created_by_12)
+        json += asInteger(value_created_by_13)
       } else {
         throw new Error('"created_by" is required!')
       }
       
-      const value_address_13 = obj["address"]
-      if (value_address_13 !== undefined) {
+      const value_address_14 = obj["address"]
+      if (value_address_14 !== undefined) {
         json += ",\"address\":"
         
-          if (value_address_13 === null) {
+          if (value_address_14 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_address_13 === "object" && !Array.isArray(value_address_13)) || value_address_13 === null) {
-            json += anonymous1(value_address_13)
+          else if((typeof value_address_14 === "object" && !Array.isArray(value_address_14)) || value_address_14 === null) {
+            json += anonymous1(value_address_14)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
@@ -7274,36 +7214,36 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"address" is required!')
       }
       
-      const value_metadata_22 = obj["metadata"]
-      if (value_metadata_22 !== undefined) {
+      const value_metadata_23 = obj["metadata"]
+      if (value_metadata_23 !== undefined) {
         json += ",\"metadata\":"
-        json += anonymous2(value_metadata_22)
+        json += anonymous2(value_metadata_23)
       } else {
         throw new Error('"metadata" is required!')
       }
       
-      const value_can_restore_29 = obj["can_restore"]
-      if (value_can_restore_29 !== undefined) {
+      const value_can_restore_30 = obj["can_restore"]
+      if (value_can_restore_30 !== undefined) {
         json += ",\"can_restore\":"
-        json += asBoolean(value_can_restore_29)
+        json += asBoolean(value_can_restore_30)
       }
 
-      const value_cancel_reason_30 = obj["cancel_reason"]
-      if (value_cancel_reason_30 !== undefined) {
+      const value_cancel_reason_31 = obj["cancel_reason"]
+      if (value_cancel_reason_31 !== undefined) {
         json += ",\"cancel_reason\":"
         
-        if (typeof value_cancel_reason_30 !== 'string') {
-          if (value_cancel_reason_30 === null) {
+        if (typeof value_cancel_reason_31 !== 'string') {
+          if (value_cancel_reason_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_cancel_reason_30 instanceof Date) {
-            json += JSON_STR_QUOTE + value_cancel_reason_30.toISOString() + JSON_STR_QUOTE
-          } else if (value_cancel_reason_30 instanceof RegExp) {
-            json += asString(value_cancel_reason_30.source)
+          } else if (value_cancel_reason_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cancel_reason_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_cancel_reason_31 instanceof RegExp) {
+            json += asString(value_cancel_reason_31.source)
           } else {
-            json += asString(value_cancel_reason_30.toString())
+            json += asString(value_cancel_reason_31.toString())
           }
         } else {
-          json += asString(value_cancel_reason_30)
+          json += asString(value_cancel_reason_31)
         }
         
       }
@@ -7372,118 +7312,118 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_16 = false
+        let addComma_17 = false
 
-          const value_country_17 = obj["country"]
-          if (value_country_17 !== undefined) {
-            json += addComma_16 ? ",\"country\":" : ((addComma_16 = true), "{\"country\":")
+          const value_country_18 = obj["country"]
+          if (value_country_18 !== undefined) {
+            json += addComma_17 ? ",\"country\":" : ((addComma_17 = true), "{\"country\":")
             
-        if (typeof value_country_17 !== 'string') {
-          if (value_country_17 === null) {
+        if (typeof value_country_18 !== 'string') {
+          if (value_country_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_country_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_country_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_country_17 instanceof RegExp) {
-            json += asString(value_country_17.source)
+          } else if (value_country_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_18 instanceof RegExp) {
+            json += asString(value_country_18.source)
           } else {
-            json += asString(value_country_17.toString())
+            json += asString(value_country_18.toString())
           }
         } else {
-          json += asString(value_country_17)
+          json += asString(value_country_18)
         }
         
           }
 
-          const value_city_18 = obj["city"]
-          if (value_city_18 !== undefined) {
-            json += addComma_16 ? ",\"city\":" : ((addComma_16 = true), "{\"city\":")
+          const value_city_19 = obj["city"]
+          if (value_city_19 !== undefined) {
+            json += addComma_17 ? ",\"city\":" : ((addComma_17 = true), "{\"city\":")
             
-        if (typeof value_city_18 !== 'string') {
-          if (value_city_18 === null) {
+        if (typeof value_city_19 !== 'string') {
+          if (value_city_19 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_city_18 instanceof Date) {
-            json += JSON_STR_QUOTE + value_city_18.toISOString() + JSON_STR_QUOTE
-          } else if (value_city_18 instanceof RegExp) {
-            json += asString(value_city_18.source)
+          } else if (value_city_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_19 instanceof RegExp) {
+            json += asString(value_city_19.source)
           } else {
-            json += asString(value_city_18.toString())
+            json += asString(value_city_19.toString())
           }
         } else {
-          json += asString(value_city_18)
+          json += asString(value_city_19)
         }
         
           }
 
-          const value_street_19 = obj["street"]
-          if (value_street_19 !== undefined) {
-            json += addComma_16 ? ",\"street\":" : ((addComma_16 = true), "{\"street\":")
+          const value_street_20 = obj["street"]
+          if (value_street_20 !== undefined) {
+            json += addComma_17 ? ",\"street\":" : ((addComma_17 = true), "{\"street\":")
             
-        if (typeof value_street_19 !== 'string') {
-          if (value_street_19 === null) {
+        if (typeof value_street_20 !== 'string') {
+          if (value_street_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_street_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_street_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_street_19 instanceof RegExp) {
-            json += asString(value_street_19.source)
+          } else if (value_street_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_20 instanceof RegExp) {
+            json += asString(value_street_20.source)
           } else {
-            json += asString(value_street_19.toString())
+            json += asString(value_street_20.toString())
           }
         } else {
-          json += asString(value_street_19)
+          json += asString(value_street_20)
         }
         
           }
 
-          const value_postal_code_20 = obj["postal_code"]
-          if (value_postal_code_20 !== undefined) {
-            json += addComma_16 ? ",\"postal_code\":" : ((addComma_16 = true), "{\"postal_code\":")
+          const value_postal_code_21 = obj["postal_code"]
+          if (value_postal_code_21 !== undefined) {
+            json += addComma_17 ? ",\"postal_code\":" : ((addComma_17 = true), "{\"postal_code\":")
             
-        if (typeof value_postal_code_20 !== 'string') {
-          if (value_postal_code_20 === null) {
+        if (typeof value_postal_code_21 !== 'string') {
+          if (value_postal_code_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_postal_code_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_postal_code_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_postal_code_20 instanceof RegExp) {
-            json += asString(value_postal_code_20.source)
+          } else if (value_postal_code_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_21 instanceof RegExp) {
+            json += asString(value_postal_code_21.source)
           } else {
-            json += asString(value_postal_code_20.toString())
+            json += asString(value_postal_code_21.toString())
           }
         } else {
-          json += asString(value_postal_code_20)
+          json += asString(value_postal_code_21)
         }
         
           }
 
-          const value_additional_21 = obj["additional"]
-          if (value_additional_21 !== undefined) {
-            json += addComma_16 ? ",\"additional\":" : ((addComma_16 = true), "{\"additional\":")
+          const value_additional_22 = obj["additional"]
+          if (value_additional_22 !== undefined) {
+            json += addComma_17 ? ",\"additional\":" : ((addComma_17 = true), "{\"additional\":")
             
-        if (typeof value_additional_21 !== 'string') {
-          if (value_additional_21 === null) {
+        if (typeof value_additional_22 !== 'string') {
+          if (value_additional_22 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_additional_21 instanceof Date) {
-            json += JSON_STR_QUOTE + value_additional_21.toISOString() + JSON_STR_QUOTE
-          } else if (value_additional_21 instanceof RegExp) {
-            json += asString(value_additional_21.source)
+          } else if (value_additional_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_22 instanceof RegExp) {
+            json += asString(value_additional_22.source)
           } else {
-            json += asString(value_additional_21.toString())
+            json += asString(value_additional_22.toString())
           }
         } else {
-          json += asString(value_additional_21)
+          json += asString(value_additional_22)
         }
         
           }
 
-          const value_lat_22 = obj["lat"]
-          if (value_lat_22 !== undefined) {
-            json += addComma_16 ? ",\"lat\":" : ((addComma_16 = true), "{\"lat\":")
-            json += asNumber(value_lat_22)
+          const value_lat_23 = obj["lat"]
+          if (value_lat_23 !== undefined) {
+            json += addComma_17 ? ",\"lat\":" : ((addComma_17 = true), "{\"lat\":")
+            json += asNumber(value_lat_23)
           }
 
-          const value_lng_23 = obj["lng"]
-          if (value_lng_23 !== undefined) {
-            json += addComma_16 ? ",\"lng\":" : ((addComma_16 = true), "{\"lng\":")
-            json += asNumber(value_lng_23)
+          const value_lng_24 = obj["lng"]
+          if (value_lng_24 !== undefined) {
+            json += addComma_17 ? ",\"lng\":" : ((addComma_17 = true), "{\"lng\":")
+            json += asNumber(value_lng_24)
           }
 
     for (const key of Object.keys(obj)) {
@@ -7495,7 +7435,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_16 ? JSON_STR_COMMA : ((addComma_16 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_17 ? JSON_STR_COMMA : ((addComma_17 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
         if (typeof value !== 'string') {
@@ -7514,7 +7454,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       
     }
-  if (!addComma_16) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_17) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -7531,42 +7471,26 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_created_at_26 = obj["created_at"]
-      if (value_created_at_26 !== undefined) {
-        json += "{\"created_at\":"
-        json += asUnsafeString(value_created_at_26)
-      } else {
-        throw new Error('"created_at" is required!')
-      }
-      
-      const value_updated_at_27 = obj["updated_at"]
-      if (value_updated_at_27 !== undefined) {
-        json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_27)
-      } else {
-        throw new Error('"updated_at" is required!')
-      }
-      
-      const value_completed_at_28 = obj["completed_at"]
-      if (value_completed_at_28 !== undefined) {
-        json += ",\"completed_at\":"
+      const value_completed_at_27 = obj["completed_at"]
+      if (value_completed_at_27 !== undefined) {
+        json += "{\"completed_at\":"
         
-          if (value_completed_at_28 === null) {
+          if (value_completed_at_27 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_completed_at_28 === "string" ||
-            value_completed_at_28 === null ||
-            value_completed_at_28 instanceof Date ||
-            value_completed_at_28 instanceof RegExp ||
+            typeof value_completed_at_27 === "string" ||
+            value_completed_at_27 === null ||
+            value_completed_at_27 instanceof Date ||
+            value_completed_at_27 instanceof RegExp ||
             (
-              typeof value_completed_at_28 === "object" &&
-              typeof value_completed_at_28.toString === "function" &&
-              value_completed_at_28.toString !== Object.prototype.toString
+              typeof value_completed_at_27 === "object" &&
+              typeof value_completed_at_27.toString === "function" &&
+              value_completed_at_27.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_completed_at_28)
+            json += asDateTime(value_completed_at_27)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/completed_at' does not match schema definition.")
@@ -7575,26 +7499,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"completed_at" is required!')
       }
       
-      const value_cancelled_at_29 = obj["cancelled_at"]
-      if (value_cancelled_at_29 !== undefined) {
+      const value_created_at_28 = obj["created_at"]
+      if (value_created_at_28 !== undefined) {
+        json += ",\"created_at\":"
+        json += asUnsafeString(value_created_at_28)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_29 = obj["updated_at"]
+      if (value_updated_at_29 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asUnsafeString(value_updated_at_29)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_cancelled_at_30 = obj["cancelled_at"]
+      if (value_cancelled_at_30 !== undefined) {
         json += ",\"cancelled_at\":"
         
-          if (value_cancelled_at_29 === null) {
+          if (value_cancelled_at_30 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_cancelled_at_29 === "string" ||
-            value_cancelled_at_29 === null ||
-            value_cancelled_at_29 instanceof Date ||
-            value_cancelled_at_29 instanceof RegExp ||
+            typeof value_cancelled_at_30 === "string" ||
+            value_cancelled_at_30 === null ||
+            value_cancelled_at_30 instanceof Date ||
+            value_cancelled_at_30 instanceof RegExp ||
             (
-              typeof value_cancelled_at_29 === "object" &&
-              typeof value_cancelled_at_29.toString === "function" &&
-              value_cancelled_at_29.toString !== Object.prototype.toString
+              typeof value_cancelled_at_30 === "object" &&
+              typeof value_cancelled_at_30.toString === "function" &&
+              value_cancelled_at_30.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_cancelled_at_29)
+            json += asDateTime(value_cancelled_at_30)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/cancelled_at' does not match schema definition.")
@@ -7603,26 +7543,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"cancelled_at" is required!')
       }
       
-      const value_archived_at_30 = obj["archived_at"]
-      if (value_archived_at_30 !== undefined) {
+      const value_archived_at_31 = obj["archived_at"]
+      if (value_archived_at_31 !== undefined) {
         json += ",\"archived_at\":"
         
-          if (value_archived_at_30 === null) {
+          if (value_archived_at_31 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_archived_at_30 === "string" ||
-            value_archived_at_30 === null ||
-            value_archived_at_30 instanceof Date ||
-            value_archived_at_30 instanceof RegExp ||
+            typeof value_archived_at_31 === "string" ||
+            value_archived_at_31 === null ||
+            value_archived_at_31 instanceof Date ||
+            value_archived_at_31 instanceof RegExp ||
             (
-              typeof value_archived_at_30 === "object" &&
-              typeof value_archived_at_30.toString === "function" &&
-              value_archived_at_30.toString !== Object.prototype.toString
+              typeof value_archived_at_31 === "object" &&
+              typeof value_archived_at_31.toString === "function" &&
+              value_archived_at_31.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_archived_at_30)
+            json += asDateTime(value_archived_at_31)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/archived_at' does not match schema definition.")
@@ -7688,74 +7628,60 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_user_id_4 = obj["user_id"]
-      if (value_user_id_4 !== undefined) {
+      const value_uuid_4 = obj["uuid"]
+      if (value_uuid_4 !== undefined) {
+        json += ",\"uuid\":"
+        json += asUnsafeString(value_uuid_4)
+      } else {
+        throw new Error('"uuid" is required!')
+      }
+      
+      const value_user_id_5 = obj["user_id"]
+      if (value_user_id_5 !== undefined) {
         json += ",\"user_id\":"
-        json += asInteger(value_user_id_4)
+        json += asInteger(value_user_id_5)
       } else {
         throw new Error('"user_id" is required!')
       }
       
-      const value_recipe_5 = obj["recipe"]
-      if (value_recipe_5 !== undefined) {
+      const value_recipe_6 = obj["recipe"]
+      if (value_recipe_6 !== undefined) {
         json += ",\"recipe\":"
         
-        if (typeof value_recipe_5 !== 'string') {
-          if (value_recipe_5 === null) {
+        if (typeof value_recipe_6 !== 'string') {
+          if (value_recipe_6 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recipe_5 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recipe_5.toISOString() + JSON_STR_QUOTE
-          } else if (value_recipe_5 instanceof RegExp) {
-            json += asString(value_recipe_5.source)
+          } else if (value_recipe_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_6 instanceof RegExp) {
+            json += asString(value_recipe_6.source)
           } else {
-            json += asString(value_recipe_5.toString())
+            json += asString(value_recipe_6.toString())
           }
         } else {
-          json += asString(value_recipe_5)
+          json += asString(value_recipe_6)
         }
         
       } else {
         throw new Error('"recipe" is required!')
       }
       
-      const value_coffee_machine_id_6 = obj["coffee_machine_id"]
-      if (value_coffee_machine_id_6 !== undefined) {
+      const value_coffee_machine_id_7 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_7 !== undefined) {
         json += ",\"coffee_machine_id\":"
         
-          if (value_coffee_machine_id_6 === null) {
+          if (value_coffee_machine_id_7 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_coffee_machine_id_6) || value_coffee_machine_id_6 === null) {
-            json += asInteger(value_coffee_machine_id_6)
+          else if(Number.isInteger(value_coffee_machine_id_7) || value_coffee_machine_id_7 === null) {
+            json += asInteger(value_coffee_machine_id_7)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderV2/properties/coffee_machine_id' does not match schema definition.")
   
       } else {
         throw new Error('"coffee_machine_id" is required!')
-      }
-      
-      const value_volume_7 = obj["volume"]
-      if (value_volume_7 !== undefined) {
-        json += ",\"volume\":"
-        
-        if (typeof value_volume_7 !== 'string') {
-          if (value_volume_7 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_volume_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_volume_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_volume_7 instanceof RegExp) {
-            json += asString(value_volume_7.source)
-          } else {
-            json += asString(value_volume_7.toString())
-          }
-        } else {
-          json += asString(value_volume_7)
-        }
-        
-      } else {
-        throw new Error('"volume" is required!')
       }
       
       const value_volume_ml_8 = obj["volume_ml"]
@@ -7766,92 +7692,114 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"volume_ml" is required!')
       }
       
-      const value_price_9 = obj["price"]
-      if (value_price_9 !== undefined) {
-        json += ",\"price\":"
+      const value_status_9 = obj["status"]
+      if (value_status_9 !== undefined) {
+        json += ",\"status\":"
+        json += asUnsafeString(value_status_9)
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_is_ready_10 = obj["is_ready"]
+      if (value_is_ready_10 !== undefined) {
+        json += ",\"is_ready\":"
+        json += asBoolean(value_is_ready_10)
+      } else {
+        throw new Error('"is_ready" is required!')
+      }
+      
+      const value_volume_11 = obj["volume"]
+      if (value_volume_11 !== undefined) {
+        json += ",\"volume\":"
         
-        if (typeof value_price_9 !== 'string') {
-          if (value_price_9 === null) {
+        if (typeof value_volume_11 !== 'string') {
+          if (value_volume_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_price_9 instanceof Date) {
-            json += JSON_STR_QUOTE + value_price_9.toISOString() + JSON_STR_QUOTE
-          } else if (value_price_9 instanceof RegExp) {
-            json += asString(value_price_9.source)
+          } else if (value_volume_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_11 instanceof RegExp) {
+            json += asString(value_volume_11.source)
           } else {
-            json += asString(value_price_9.toString())
+            json += asString(value_volume_11.toString())
           }
         } else {
-          json += asString(value_price_9)
+          json += asString(value_volume_11)
+        }
+        
+      } else {
+        throw new Error('"volume" is required!')
+      }
+      
+      const value_price_12 = obj["price"]
+      if (value_price_12 !== undefined) {
+        json += ",\"price\":"
+        
+        if (typeof value_price_12 !== 'string') {
+          if (value_price_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_price_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_12 instanceof RegExp) {
+            json += asString(value_price_12.source)
+          } else {
+            json += asString(value_price_12.toString())
+          }
+        } else {
+          json += asString(value_price_12)
         }
         
       } else {
         throw new Error('"price" is required!')
       }
       
-      const value_currency_10 = obj["currency"]
-      if (value_currency_10 !== undefined) {
+      const value_currency_13 = obj["currency"]
+      if (value_currency_13 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_10 !== 'string') {
-          if (value_currency_10 === null) {
+        if (typeof value_currency_13 !== 'string') {
+          if (value_currency_13 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_10 instanceof RegExp) {
-            json += asString(value_currency_10.source)
+          } else if (value_currency_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_13 instanceof RegExp) {
+            json += asString(value_currency_13.source)
           } else {
-            json += asString(value_currency_10.toString())
+            json += asString(value_currency_13.toString())
           }
         } else {
-          json += asString(value_currency_10)
+          json += asString(value_currency_13)
         }
         
       } else {
         throw new Error('"currency" is required!')
       }
       
-      const value_price_minor_units_11 = obj["price_minor_units"]
-      if (value_price_minor_units_11 !== undefined) {
+      const value_price_minor_units_14 = obj["price_minor_units"]
+      if (value_price_minor_units_14 !== undefined) {
         json += ",\"price_minor_units\":"
-        json += asInteger(value_price_minor_units_11)
+        json += asInteger(value_price_minor_units_14)
       } else {
         throw new Error('"price_minor_units" is required!')
       }
       
-      const value_status_12 = obj["status"]
-      if (value_status_12 !== undefined) {
-        json += ",\"status\":"
-        json += asUnsafeString(value_status_12)
-      } else {
-        throw new Error('"status" is required!')
-      }
-      
-      const value_is_ready_13 = obj["is_ready"]
-      if (value_is_ready_13 !== undefined) {
-        json += ",\"is_ready\":"
-        json += asBoolean(value_is_ready_13)
-      } else {
-        throw new Error('"is_ready" is required!')
-      }
-      
-      const value_created_by_14 = obj["created_by"]
-      if (value_created_by_14 !== undefined) {
+      const value_created_by_15 = obj["created_by"]
+      if (value_created_by_15 !== undefined) {
         json += ",\"created_by\":"
-        json += asInteger(value_created_by_14)
+        json += asInteger(value_created_by_15)
       } else {
         throw new Error('"created_by" is required!')
       }
       
-      const value_address_15 = obj["address"]
-      if (value_address_15 !== undefined) {
+      const value_address_16 = obj["address"]
+      if (value_address_16 !== undefined) {
         json += ",\"address\":"
         
-          if (value_address_15 === null) {
+          if (value_address_16 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_address_15 === "object" && !Array.isArray(value_address_15)) || value_address_15 === null) {
-            json += anonymous3(value_address_15)
+          else if((typeof value_address_16 === "object" && !Array.isArray(value_address_16)) || value_address_16 === null) {
+            json += anonymous3(value_address_16)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
@@ -7860,36 +7808,36 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"address" is required!')
       }
       
-      const value_metadata_24 = obj["metadata"]
-      if (value_metadata_24 !== undefined) {
+      const value_metadata_25 = obj["metadata"]
+      if (value_metadata_25 !== undefined) {
         json += ",\"metadata\":"
-        json += anonymous4(value_metadata_24)
+        json += anonymous4(value_metadata_25)
       } else {
         throw new Error('"metadata" is required!')
       }
       
-      const value_can_restore_31 = obj["can_restore"]
-      if (value_can_restore_31 !== undefined) {
+      const value_can_restore_32 = obj["can_restore"]
+      if (value_can_restore_32 !== undefined) {
         json += ",\"can_restore\":"
-        json += asBoolean(value_can_restore_31)
+        json += asBoolean(value_can_restore_32)
       }
 
-      const value_cancel_reason_32 = obj["cancel_reason"]
-      if (value_cancel_reason_32 !== undefined) {
+      const value_cancel_reason_33 = obj["cancel_reason"]
+      if (value_cancel_reason_33 !== undefined) {
         json += ",\"cancel_reason\":"
         
-        if (typeof value_cancel_reason_32 !== 'string') {
-          if (value_cancel_reason_32 === null) {
+        if (typeof value_cancel_reason_33 !== 'string') {
+          if (value_cancel_reason_33 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_cancel_reason_32 instanceof Date) {
-            json += JSON_STR_QUOTE + value_cancel_reason_32.toISOString() + JSON_STR_QUOTE
-          } else if (value_cancel_reason_32 instanceof RegExp) {
-            json += asString(value_cancel_reason_32.source)
+          } else if (value_cancel_reason_33 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cancel_reason_33.toISOString() + JSON_STR_QUOTE
+          } else if (value_cancel_reason_33 instanceof RegExp) {
+            json += asString(value_cancel_reason_33.source)
           } else {
-            json += asString(value_cancel_reason_32.toString())
+            json += asString(value_cancel_reason_33.toString())
           }
         } else {
-          json += asString(value_cancel_reason_32)
+          json += asString(value_cancel_reason_33)
         }
         
       }
@@ -7941,46 +7889,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"items" is required!')
       }
       
-      const value_total_33 = obj["total"]
-      if (value_total_33 !== undefined) {
+      const value_total_34 = obj["total"]
+      if (value_total_34 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_33)
+        json += asInteger(value_total_34)
       } else {
         throw new Error('"total" is required!')
       }
       
-      const value_next_cursor_34 = obj["next_cursor"]
-      if (value_next_cursor_34 !== undefined) {
+      const value_next_cursor_35 = obj["next_cursor"]
+      if (value_next_cursor_35 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_34 === null) {
+          if (value_next_cursor_35 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_34 === "string" ||
-            value_next_cursor_34 === null ||
-            value_next_cursor_34 instanceof Date ||
-            value_next_cursor_34 instanceof RegExp ||
+            typeof value_next_cursor_35 === "string" ||
+            value_next_cursor_35 === null ||
+            value_next_cursor_35 instanceof Date ||
+            value_next_cursor_35 instanceof RegExp ||
             (
-              typeof value_next_cursor_34 === "object" &&
-              typeof value_next_cursor_34.toString === "function" &&
-              value_next_cursor_34.toString !== Object.prototype.toString
+              typeof value_next_cursor_35 === "object" &&
+              typeof value_next_cursor_35.toString === "function" &&
+              value_next_cursor_35.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_34 !== 'string') {
-          if (value_next_cursor_34 === null) {
+        if (typeof value_next_cursor_35 !== 'string') {
+          if (value_next_cursor_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_34 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_34.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_34 instanceof RegExp) {
-            json += asString(value_next_cursor_34.source)
+          } else if (value_next_cursor_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_35 instanceof RegExp) {
+            json += asString(value_next_cursor_35.source)
           } else {
-            json += asString(value_next_cursor_34.toString())
+            json += asString(value_next_cursor_35.toString())
           }
         } else {
-          json += asString(value_next_cursor_34)
+          json += asString(value_next_cursor_35)
         }
         
           }
@@ -7991,10 +7939,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_limit_35 = obj["limit"]
-      if (value_limit_35 !== undefined) {
+      const value_limit_36 = obj["limit"]
+      if (value_limit_36 !== undefined) {
         json += ",\"limit\":"
-        json += asInteger(value_limit_35)
+        json += asInteger(value_limit_36)
       } else {
         throw new Error('"limit" is required!')
       }
@@ -8204,21 +8152,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_id_5 = obj["id"]
       if (value_id_5 !== undefined) {
         json += "{\"id\":"
-        
-        if (typeof value_id_5 !== 'string') {
-          if (value_id_5 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_id_5 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_5.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_5 instanceof RegExp) {
-            json += asString(value_id_5.source)
-          } else {
-            json += asString(value_id_5.toString())
-          }
-        } else {
-          json += asString(value_id_5)
-        }
-        
+        json += asUnsafeString(value_id_5)
       } else {
         throw new Error('"id" is required!')
       }
@@ -8714,21 +8648,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_authorId_4 = obj["authorId"]
       if (value_authorId_4 !== undefined) {
         json += ",\"authorId\":"
-        
-        if (typeof value_authorId_4 !== 'string') {
-          if (value_authorId_4 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_authorId_4 instanceof Date) {
-            json += JSON_STR_QUOTE + value_authorId_4.toISOString() + JSON_STR_QUOTE
-          } else if (value_authorId_4 instanceof RegExp) {
-            json += asString(value_authorId_4.source)
-          } else {
-            json += asString(value_authorId_4.toString())
-          }
-        } else {
-          json += asString(value_authorId_4)
-        }
-        
+        json += asUnsafeString(value_authorId_4)
       } else {
         throw new Error('"authorId" is required!')
       }
@@ -8869,21 +8789,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_authorId_6 = obj["authorId"]
       if (value_authorId_6 !== undefined) {
         json += ",\"authorId\":"
-        
-        if (typeof value_authorId_6 !== 'string') {
-          if (value_authorId_6 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_authorId_6 instanceof Date) {
-            json += JSON_STR_QUOTE + value_authorId_6.toISOString() + JSON_STR_QUOTE
-          } else if (value_authorId_6 instanceof RegExp) {
-            json += asString(value_authorId_6.source)
-          } else {
-            json += asString(value_authorId_6.toString())
-          }
-        } else {
-          json += asString(value_authorId_6)
-        }
-        
+        json += asUnsafeString(value_authorId_6)
       } else {
         throw new Error('"authorId" is required!')
       }
@@ -9109,21 +9015,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_userId_2 = obj["userId"]
       if (value_userId_2 !== undefined) {
         json += ",\"userId\":"
-        
-        if (typeof value_userId_2 !== 'string') {
-          if (value_userId_2 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_userId_2 instanceof Date) {
-            json += JSON_STR_QUOTE + value_userId_2.toISOString() + JSON_STR_QUOTE
-          } else if (value_userId_2 instanceof RegExp) {
-            json += asString(value_userId_2.source)
-          } else {
-            json += asString(value_userId_2.toString())
-          }
-        } else {
-          json += asString(value_userId_2)
-        }
-        
+        json += asUnsafeString(value_userId_2)
       } else {
         throw new Error('"userId" is required!')
       }
@@ -10165,21 +10057,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_id_5 = obj["id"]
       if (value_id_5 !== undefined) {
         json += "{\"id\":"
-        
-        if (typeof value_id_5 !== 'string') {
-          if (value_id_5 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_id_5 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_5.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_5 instanceof RegExp) {
-            json += asString(value_id_5.source)
-          } else {
-            json += asString(value_id_5.toString())
-          }
-        } else {
-          json += asString(value_id_5)
-        }
-        
+        json += asUnsafeString(value_id_5)
       } else {
         throw new Error('"id" is required!')
       }
@@ -10450,21 +10328,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       const value_id_7 = obj["id"]
       if (value_id_7 !== undefined) {
         json += "{\"id\":"
-        
-        if (typeof value_id_7 !== 'string') {
-          if (value_id_7 === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_id_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_7 instanceof RegExp) {
-            json += asString(value_id_7.source)
-          } else {
-            json += asString(value_id_7.toString())
-          }
-        } else {
-          json += asString(value_id_7)
-        }
-        
+        json += asUnsafeString(value_id_7)
       } else {
         throw new Error('"id" is required!')
       }

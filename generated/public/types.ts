@@ -1331,12 +1331,6 @@ export interface components {
          */
         OrderId: number | string;
         /**
-         * Volume
-         * @description The volume in millilitres, with its unit.
-         * @example 250ml
-         */
-        Volume: string;
-        /**
          * VolumeMl
          * @description The volume in millilitres, as a number.
          * @example 250
@@ -1349,12 +1343,11 @@ export interface components {
          */
         OrderStatus: "created" | "processing" | "completed" | "cancelled" | "archived" | "active";
         /**
-         * Timestamp
-         * Format: date-time
-         * @description An instant in UTC, written as RFC 3339 says, with a trailing `Z`.
-         * @example 2026-03-14T08:30:00.000Z
+         * Volume
+         * @description The volume in millilitres, with its unit.
+         * @example 250ml
          */
-        Timestamp: string;
+        Volume: string;
         /**
          * StoredAddress
          * @description The address of an order as it was last set, further fields included. `null` until an address is set. The limits of `Address` hold.
@@ -1382,11 +1375,24 @@ export interface components {
             [key: string]: string;
         }) | null;
         /**
+         * Timestamp
+         * Format: date-time
+         * @description An instant in UTC, written as RFC 3339 says, with a trailing `Z`.
+         * @example 2026-03-14T08:30:00.000Z
+         */
+        Timestamp: string;
+        /**
          * Order
          * @description An order in the snake_case face.
          */
         Order: {
             id: components["schemas"]["OrderId"];
+            /**
+             * Format: uuid
+             * @description The UUID of the order. It is always present, also when `id` is the number.
+             * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
+             */
+            uuid: string;
             user_id: components["schemas"]["UserId"];
             recipe: components["schemas"]["RecipeCode"];
             /**
@@ -1394,8 +1400,11 @@ export interface components {
              * @description The machine that prepares the drink, or `null` when none was chosen.
              */
             coffee_machine_id: number | null;
-            volume: components["schemas"]["Volume"];
             volume_ml: components["schemas"]["VolumeMl"];
+            status: components["schemas"]["OrderStatus"];
+            /** @description Whether the drink is ready. It stays true when the order is archived or restored. */
+            is_ready: boolean;
+            volume: components["schemas"]["Volume"];
             /**
              * @description The price at creation, as a decimal.
              * @example 2.00
@@ -1412,9 +1421,16 @@ export interface components {
              * @example 200
              */
             price_minor_units: number;
-            status: components["schemas"]["OrderStatus"];
-            /** @description Whether the drink is ready. It stays true when the order is archived or restored. */
-            is_ready: boolean;
+            /**
+             * Format: int64
+             * @description The `user_id` of the caller that created the order. It differs from the owner when one acts for another.
+             */
+            created_by: number;
+            address: components["schemas"]["StoredAddress"];
+            /** @description Whether the order can be restored now. Present once it was archived. */
+            can_restore?: boolean;
+            /** @description Why the order was cancelled. Present when the cancellation named a reason. */
+            cancel_reason?: string;
             /**
              * Format: date-time
              * @description When the drink became ready, or `null`.
@@ -1423,25 +1439,15 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /**
-             * Format: int64
-             * @description The `user_id` of the caller that created the order. It differs from the owner when one acts for another.
-             */
-            created_by: number;
-            address: components["schemas"]["StoredAddress"];
-            /**
              * Format: date-time
              * @description When the order was archived. Present once it was archived.
              */
             archived_at?: string;
-            /** @description Whether the order can be restored now. Present once it was archived. */
-            can_restore?: boolean;
             /**
              * Format: date-time
              * @description When the order was cancelled. Present once it was cancelled.
              */
             cancelled_at?: string;
-            /** @description Why the order was cancelled. Present when the cancellation named a reason. */
-            cancel_reason?: string;
         };
         /**
          * PageSize
@@ -1473,7 +1479,7 @@ export interface components {
         FormalOrder: {
             /**
              * Format: uuid
-             * @description The UUID of the order, whoever chose it.
+             * @description The UUID of the order, chosen by the client or by the service.
              */
             id: string;
             recipeId: components["schemas"]["RecipeCode"];
@@ -1614,6 +1620,13 @@ export interface components {
          * @description A creation body in plain JSON. With `recipeId` and without `recipe` it is read, and answered, in the camelCase face.
          */
         OrderCreation: components["schemas"]["NewOrder"] | components["schemas"]["NewFormalOrder"];
+        /**
+         * OrderKey
+         * @description Must be the number or the UUID of an order. Every order has both.
+         * @example 4711
+         * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
+         */
+        OrderKey: string;
         /**
          * CountryCode
          * @description Must be a country code of ISO 3166-1 alpha-2 in capital letters, such as `DE`.
@@ -1764,14 +1777,14 @@ export interface components {
             volume: components["schemas"]["DraftedVolume"];
             volume_ml: components["schemas"]["DraftedVolumeMl"];
             address: components["schemas"]["StoredAddress"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["DraftExpiry"];
             /**
              * Format: int64
              * @description The order the draft became, or `null` until it is committed.
              */
             order_id: number | null;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-            expires_at: components["schemas"]["DraftExpiry"];
         };
         /**
          * DraftList
@@ -1813,20 +1826,20 @@ export interface components {
         ChangeDraft: {
             id: components["schemas"]["DraftId"];
             user_id: components["schemas"]["UserId"];
-            order_id: components["schemas"]["OrderId"];
             recipe: components["schemas"]["DraftedRecipe"];
             coffee_machine_id: components["schemas"]["DraftedMachine"];
             volume: components["schemas"]["DraftedVolume"];
             volume_ml: components["schemas"]["DraftedVolumeMl"];
             address: components["schemas"]["StoredAddress"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            expires_at: components["schemas"]["DraftExpiry"];
+            order_id: components["schemas"]["OrderId"];
             /**
              * Format: date-time
              * @description When the change was applied to the order, or `null` until then.
              */
             committed_at: string | null;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-            expires_at: components["schemas"]["DraftExpiry"];
         };
         /**
          * ArchivedOrder
@@ -1914,13 +1927,13 @@ export interface components {
          * @description When things happened to an order; `null` for what has not happened.
          */
         OrderMetadata: {
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
              * @description When the drink became ready, or `null`.
              */
             completed_at: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
              * @description When the order was cancelled, or `null`.
@@ -1938,6 +1951,12 @@ export interface components {
          */
         OrderV2: {
             id: components["schemas"]["OrderId"];
+            /**
+             * Format: uuid
+             * @description The UUID of the order. It is always present, also when `id` is the number.
+             * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
+             */
+            uuid: string;
             user_id: components["schemas"]["UserId"];
             recipe: components["schemas"]["RecipeCode"];
             /**
@@ -1945,8 +1964,11 @@ export interface components {
              * @description The machine that prepares the drink, or `null` when none was chosen.
              */
             coffee_machine_id: number | null;
-            volume: components["schemas"]["Volume"];
             volume_ml: components["schemas"]["VolumeMl"];
+            status: components["schemas"]["OrderStatus"];
+            /** @description Whether the drink is ready. It stays true when the order is archived or restored. */
+            is_ready: boolean;
+            volume: components["schemas"]["Volume"];
             /**
              * @description The price at creation, as a decimal.
              * @example 2.00
@@ -1963,9 +1985,6 @@ export interface components {
              * @example 200
              */
             price_minor_units: number;
-            status: components["schemas"]["OrderStatus"];
-            /** @description Whether the drink is ready. It stays true when the order is archived or restored. */
-            is_ready: boolean;
             /**
              * Format: int64
              * @description The `user_id` of the caller that created the order. It differs from the owner when one acts for another.
@@ -4244,7 +4263,7 @@ export interface components {
          */
         StandardIdempotencyKey: string;
         /** @description The order, by its number or its UUID. */
-        OrderIdInPath: components["schemas"]["OrderId"];
+        OrderIdInPath: components["schemas"]["OrderKey"];
         /**
          * @description The `ETag` of the order the client already has. When it is still the current one, the answer is 304 without a body.
          * @example "3"

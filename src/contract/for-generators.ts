@@ -49,30 +49,6 @@ function dropType(schema: Node): void {
   for (const key of Object.keys(schema)) if (!kept.has(key)) delete schema[key];
 }
 
-interface Parameter {
-  in?: string;
-  schema?: { $ref?: string };
-  examples?: Record<string, { value: unknown }>;
-}
-
-interface Components {
-  schemas: Record<string, object>;
-  parameters?: Record<string, Parameter>;
-}
-
-/** In a path a number is the text of its digits, so a number or a string is a string there. */
-export function writePathsAsText({ schemas, parameters = {} }: Components): void {
-  for (const parameter of Object.values(parameters).filter((one) => one.in === 'path')) {
-    const { $ref = '' } = parameter.schema ?? {};
-    const schema = schemas[$ref.slice($ref.lastIndexOf('/') + 1)] as Node | undefined;
-    if (!schema || !hasSeveralTypes(schema)) continue;
-    const { title, description } = schema;
-    const pattern = `^([1-9][0-9]*|${String(schema.pattern).replace(/^\^|\$$/g, '')})$`;
-    parameter.schema = { title: `${title}InPath`, description, type: 'string', pattern } as object;
-    for (const example of Object.values(parameter.examples ?? {})) example.value = String(example.value);
-  }
-}
-
 interface Body {
   content?: Record<string, { examples?: Record<string, unknown> }>;
 }

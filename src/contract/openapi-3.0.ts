@@ -40,11 +40,10 @@ function requirementsOf(requirements: Node[]): Node[] {
 const data = new Set(['value', 'example', 'default']);
 
 function convert(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((entry) => convert(entry));
+  if (Array.isArray(value)) return value.map(convert);
   if (value === null || typeof value !== 'object') return value;
-  const node = value as Node;
   return Object.fromEntries(
-    Object.entries(node).map(([key, member]) => {
+    Object.entries(value).map(([key, member]) => {
       if (data.has(key)) return [key, member];
       if (key === 'schema') return [key, schemaOf(member as Node)];
       if (key === 'security') return [key, requirementsOf(member as Node[])];

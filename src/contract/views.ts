@@ -6,7 +6,7 @@
  */
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
 import { dropUnused } from './components.ts';
-import { keepPairs, writeForGenerators, writePathsAsText } from './for-generators.ts';
+import { keepPairs, writeForGenerators } from './for-generators.ts';
 import type { PublicDocument } from './publish.ts';
 
 /** A view by its name. */
@@ -49,7 +49,6 @@ interface Schema extends Reference {
 type Components = Record<string, Record<string, unknown>> & {
   schemas: Record<string, Schema>;
   responses: Record<string, Body>;
-  parameters: Record<string, { examples?: Record<string, { value: unknown }> }>;
   securitySchemes: Record<string, unknown>;
 };
 
@@ -107,8 +106,6 @@ export function viewOf(document: PublicDocument, view: View): PublicDocument {
   info.description = introductions[view];
   keepOperations(paths, (operation) => belongsTo[view](operation) && !returnsDocument(operation, components));
   for (const schema of Object.values(components.schemas)) hideFurtherProperties(schema);
-  if (view === 'camel') showUuidsOnly(components);
-  writePathsAsText(components);
   writeForGenerators(published);
   const known = new Set(operationsOf(paths).map(({ operationId }) => operationId));
   for (const operation of operationsOf(paths)) {
@@ -152,21 +149,6 @@ function speaksCamelCase({ tags, responses }: Operation): boolean {
     status.startsWith('2') && content ? [content] : [],
   );
   return bodies.every((content) => FORMAL_TYPE in content);
-}
-
-/** In the camelCase face an order has its UUID for an id and nothing else, so that is what its paths take there. */
-function showUuidsOnly({ schemas, parameters }: Components): void {
-  const uuid = '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33';
-  schemas.OrderId = {
-    title: 'OrderId',
-    description: 'Must be the UUID of an order.',
-    type: 'string',
-    format: 'uuid',
-    examples: [uuid],
-  } as Schema;
-  const { examples = {} } = parameters.OrderIdInPath ?? {};
-  delete examples.number;
-  for (const example of Object.values(examples)) example.value = uuid;
 }
 
 /**

@@ -118,7 +118,7 @@ const messagesOfNames: Readonly<Record<string, string>> = {
   DraftId: 'must be a UUID',
   FirstDay: 'must be a date, for example "2026-03-01"',
   'Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
-  OrderId: 'must be the number or the UUID of an order',
+  OrderKey: 'must be the number or the UUID of an order',
   RecipeCode: 'must be a recipe code, for example "flat-white"',
   RequestedVolume: 'must be 1 to 10000 ml, for example "250ml"',
   'X-Idempotency-Key': 'must be 1 to 255 visible ASCII characters',

@@ -174,21 +174,25 @@ export interface PartnerRecipesTable {
   recipe_id: string;
 }
 
+/** What a client may choose of a drink, in an order as in a draft; null where nothing was chosen. */
+interface ChosenColumns {
+  coffee_machine_id: number | null;
+  address: OptionalJson;
+}
+
 /** Orders with both axes of their status (D19). `is_client_id` says that the client chose the UUID (D17). */
-export interface OrdersTable {
+export interface OrdersTable extends ChosenColumns {
   id: Generated<number>;
   uuid: Generated<string>;
   is_client_id: Generated<boolean>;
   user_id: number;
   recipe: string;
-  coffee_machine_id: number | null;
   volume_ml: number;
   sugar: number | null;
   price_minor_units: number;
   currency: string;
   progress: Generated<'pending' | 'brewing' | 'ready' | 'canceled'>;
   shelf: Generated<'listed' | 'archived' | 'restored'>;
-  address: OptionalJson;
   cancel_reason: string | null;
   cancelled_at: OptionalMoment;
   completed_at: OptionalMoment;
@@ -211,14 +215,12 @@ export interface DeletedOrdersTable {
  * Drafts of orders (D31). `order_id` is the order a draft became, `committed_revision` the list revision that made; both
  * are null until then. Only an uncommitted draft expires.
  */
-export interface DraftsTable {
+export interface DraftsTable extends ChosenColumns {
   id: Generated<string>;
   position: GeneratedAlways<number>;
   user_id: number;
   recipe: string | null;
-  coffee_machine_id: number | null;
   volume_ml: number | null;
-  address: OptionalJson;
   order_id: number | null;
   committed_revision: number | null;
   created_at: Timestamp;
@@ -227,15 +229,13 @@ export interface DraftsTable {
 }
 
 /** Drafts of changes to an order (D31), which hold for the version of the order they were made from. */
-export interface ChangeDraftsTable {
+export interface ChangeDraftsTable extends ChosenColumns {
   id: Generated<string>;
   order_id: number;
   user_id: number | null;
   order_version: number;
   recipe: string | null;
-  coffee_machine_id: number | null;
   volume_ml: number | null;
-  address: OptionalJson;
   committed_at: OptionalMoment;
   created_at: Timestamp;
   updated_at: Timestamp;

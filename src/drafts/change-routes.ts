@@ -6,6 +6,7 @@ import { failedChecks } from '../errors/app-error.ts';
 import { etagOf } from '../http/conditional.ts';
 import { type DeletedOrderStatus, findOwnOrder } from '../orders/change.ts';
 import { presentOrder } from '../orders/faces.ts';
+import { givenFields } from '../orders/fields.ts';
 import { createOnce, fingerprint } from '../orders/idempotency.ts';
 import { addressFaults, shownId } from '../orders/order.ts';
 import { inTurn } from '../orders/turns.ts';
@@ -32,7 +33,8 @@ export const changeDraftRoutes: FastifyPluginAsync<ChangeDraftDependencies> = as
     const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
     const order = await find();
     const scope = { operation: 'createChangeDraft', caller: caller.userId, owner: order.user_id };
-    const key = givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint([order.id, fields]) };
+    const key =
+      givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint([order.id, givenFields(fields)]) };
     const create = () =>
       inTurn(db, order.user_id, () => insertChangeDraft(db, order, { fields, ttlSeconds: draftTtlSeconds, key }));
     const { row, replayed } = await createOnce(db, 'change_drafts', key, create, async () => {

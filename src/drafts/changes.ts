@@ -1,21 +1,21 @@
 /** Drafts of changes to an order: kept for the version of the order they were made from, and applied by a commit (D31). */
-import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
+import { changesOf, givenFields, type OrderFields } from '../orders/fields.ts';
 import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../orders/idempotency.ts';
 import { type OrderRow, requireEditable } from '../orders/order.ts';
 import { updateOrder } from '../orders/queries.ts';
 import { findMachineAvailability, findRecipe, unknownRecipe } from '../orders/references.ts';
 import { inTurn, repeat } from '../orders/turns.ts';
-import type { ChangeDraftRow, DraftFields } from './draft.ts';
-import { countedDrafts, maxOpenDrafts } from './queries.ts';
+import type { ChangeDraftRow } from './draft.ts';
+import { countedDrafts, fieldNames, fieldValues, maxOpenDrafts } from './queries.ts';
 
 type Db = Kysely<Tables>;
 
 /** A draft of a change to be made. */
 export interface NewChangeDraft {
-  fields: DraftFields;
+  fields: OrderFields;
   ttlSeconds: number;
   key: IdempotencyKey | null;
 }
@@ -30,7 +30,6 @@ export async function insertChangeDraft(
   order: OrderRow,
   { fields, ttlSeconds, key }: NewChangeDraft,
 ): Promise<Creation<'change_drafts'> | undefined> {
-  const { recipe, coffeeMachineId, volumeMl, address } = fields;
   // The order is locked before the list, as every change of an order does it, so that none waits for another in a circle.
   const { rows } = await sql<ChangeDraftRow>`
     WITH counted AS MATERIALIZED (${countedDrafts(order.user_id)}), target AS MATERIALIZED (
@@ -40,9 +39,8 @@ export async function insertChangeDraft(
       WHERE list.user_id = counted.user_id AND list.drafts_made = counted.drafts_made AND counted.open < ${maxOpenDrafts}
       RETURNING list.user_id
     ), made AS (
-      INSERT INTO change_drafts (order_id, user_id, order_version, recipe, coffee_machine_id, volume_ml, address, expires_at)
-      SELECT id, user_id, version, ${recipe}::text, ${coffeeMachineId}::bigint, ${volumeMl}::int,
-        ${address && JSON.stringify(address)}::jsonb, now() + make_interval(secs => ${ttlSeconds})
+      INSERT INTO change_drafts (order_id, user_id, order_version, ${fieldNames}, expires_at)
+      SELECT id, user_id, version, ${fieldValues(fields)}, now() + make_interval(secs => ${ttlSeconds})
       FROM target JOIN moved USING (user_id)
       RETURNING *
     ), kept AS (
@@ -87,7 +85,7 @@ export async function commitChangeDraft(
   db: Db,
   id: string,
   find: () => Promise<OrderRow>,
-  complete: (draft: ChangeDraftRow) => DraftFields,
+  complete: (draft: ChangeDraftRow) => OrderFields,
 ): Promise<OrderRow> {
   return await repeat(async () => {
     const order = await find();
@@ -109,9 +107,10 @@ async function changeOf(
   db: Db,
   order: OrderRow,
   draft: ChangeDraftRow,
-  { recipe, volumeMl, coffeeMachineId, address }: DraftFields,
+  fields: OrderFields,
 ): Promise<Updateable<OrdersTable> | null> {
-  const isAvailable = coffeeMachineId === null ? true : await findMachineAvailability(db, coffeeMachineId);
+  const { recipe = null, coffee_machine_id: machine = null } = fields;
+  const isAvailable = machine === null ? true : await findMachineAvailability(db, machine);
   if (isAvailable === null) throw new AppError('machine_not_found');
   if (order.version !== draft.order_version) throw new AppError('draft_conflict');
   const chosen = recipe === null ? null : await findRecipe(db, recipe);
@@ -122,22 +121,7 @@ async function changeOf(
   requireEditable(order);
   if (!isAvailable) throw new AppError('machine_unavailable');
 
-  const change = {
-    ...(volumeMl !== null && { volume_ml: volumeMl }),
-    ...(coffeeMachineId !== null && { coffee_machine_id: coffeeMachineId }),
-    ...(address !== null && { address }),
-    // The price is the one at which the recipe was chosen (D25).
-    ...(chosen !== null &&
-      chosen.id !== order.recipe && {
-        recipe: chosen.id,
-        price_minor_units: chosen.price_minor_units,
-        currency: chosen.currency,
-      }),
-  };
-  const isSame = Object.entries(change).every(([column, value]) =>
-    isDeepStrictEqual(order[column as keyof OrderRow], value),
-  );
-  return isSame ? null : change;
+  return changesOf(order, givenFields(fields), chosen);
 }
 
 /** Commits a draft that changes nothing, so that neither version nor revision moves. False when it is no longer open. */

@@ -7,11 +7,12 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type CreationRequest, readPlacement } from '../orders/create.ts';
 import { faceOf } from '../orders/faces.ts';
+import { snakeBody } from '../orders/fields.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { type Placement, placeOrder } from '../orders/place.ts';
 import { findOrder } from '../orders/queries.ts';
 import { repeat } from '../orders/turns.ts';
-import { bodyOf, type DraftRow } from './draft.ts';
+import type { DraftRow } from './draft.ts';
 import { findDraft } from './queries.ts';
 
 /**
@@ -60,7 +61,7 @@ export async function commitDraft(db: Kysely<Tables>, id: string, request: Creat
 function placementOf(draft: DraftRow, request: CreationRequest): Placement {
   const { body: given } = request;
   const isObject = given !== null && typeof given === 'object' && !Array.isArray(given);
-  const body: Record<string, unknown> = { ...bodyOf(draft), ...(isObject && given), user_id: draft.user_id };
+  const body: Record<string, unknown> = { ...snakeBody(draft), ...(isObject && given), user_id: draft.user_id };
   const faults = 'recipe' in body ? request.faults : [...request.faults, missingRecipe];
   const door = { operation: 'commitDraft', draft: draft.id, ifMatch: 'any', keyIsRequired: false };
   return readPlacement({ ...request, query: {}, header: {}, body, faults }, door);

@@ -2,7 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
 import type { ChangeDraftsTable, DraftsTable } from '../database/tables.ts';
-import { millilitresOf, type OrderRow, shownId } from '../orders/order.ts';
+import { draftColumns, type OrderFields, readFields } from '../orders/fields.ts';
+import { type OrderRow, shownId } from '../orders/order.ts';
 
 type Schemas = components['schemas'];
 
@@ -12,32 +13,10 @@ export type DraftRow = Selectable<DraftsTable>;
 /** A draft of a change as it is stored. */
 export type ChangeDraftRow = Selectable<ChangeDraftsTable>;
 
-/** The fields of an order that a draft may hold; null leaves one open. */
-export interface DraftFields {
-  recipe: string | null;
-  volumeMl: number | null;
-  coffeeMachineId: number | null;
-  address: Schemas['Address'] | null;
-}
-
-/** Reads the fields in a body, and takes those it lacks from an earlier draft. */
-export function readDraftFields(body: Schemas['DraftFields'] = {}, earlier?: DraftRow | ChangeDraftRow): DraftFields {
-  return {
-    recipe: body.recipe ?? earlier?.recipe ?? null,
-    volumeMl: body.volume === undefined ? (earlier?.volume_ml ?? null) : millilitresOf(body.volume),
-    coffeeMachineId: body.coffee_machine_id ?? earlier?.coffee_machine_id ?? null,
-    address: body.address ?? (earlier?.address as Schemas['Address'] | null | undefined) ?? null,
-  };
-}
-
-/** The fields of a draft as a creation body would have them, those left open absent. */
-export function bodyOf({ recipe, coffee_machine_id, volume_ml, address }: DraftRow): Record<string, unknown> {
-  return {
-    ...(recipe !== null && { recipe }),
-    ...(coffee_machine_id !== null && { coffee_machine_id }),
-    ...(volume_ml !== null && { volume: `${volume_ml}ml` }),
-    ...(address !== null && { address }),
-  };
+/** Reads the fields in a body, and takes those it lacks from an earlier draft. Null leaves a field open. */
+export function readDraftFields(body: Schemas['DraftFields'] = {}, earlier: OrderFields = {}): OrderFields {
+  const given = readFields(body, 'snake');
+  return Object.fromEntries(draftColumns.map((column) => [column, given[column] ?? earlier[column] ?? null]));
 }
 
 /** A draft of an order as a response body. */

@@ -6,9 +6,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/page.ts';
+import { draftColumns, type OrderFields, typeOfColumn } from '../orders/fields.ts';
 import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../orders/idempotency.ts';
 import { findRevisedPage, type RevisedPage } from '../orders/list-queries.ts';
-import type { DraftFields, DraftRow } from './draft.ts';
+import type { DraftRow } from './draft.ts';
 
 type Db = Kysely<Tables>;
 
@@ -25,7 +26,7 @@ const shownRevision = sql<number>`list.drafts_revision + (
 /** A draft to be made. */
 export interface NewDraft {
   owner: number;
-  fields: DraftFields;
+  fields: OrderFields;
   ttlSeconds: number;
   key: IdempotencyKey | null;
 }
@@ -62,6 +63,20 @@ export async function requireRoomForDraft(db: Db, userId: number): Promise<void>
   if (list.open >= maxOpenDrafts) throw new AppError('draft_limit_reached', { details: { limit: maxOpenDrafts } });
 }
 
+/** The columns of the fields of a draft, and their values in the same order. */
+export const fieldNames = sql.join(draftColumns.map((column) => sql.ref(column)));
+
+/** The values for `fieldNames`. */
+export function fieldValues(fields: OrderFields): RawBuilder<unknown> {
+  return sql.join(
+    draftColumns.map((column) => {
+      const value = fields[column] ?? null;
+      const parameter = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+      return sql`${parameter}::${sql.raw(typeOfColumn(column))}`;
+    }),
+  );
+}
+
 /**
  * Makes a draft and moves the revision of its list. Undefined when the key is taken, there is no such user, the user has as
  * many open drafts as are allowed, or another draft was made since they were counted. It may wait for the list, so call it
@@ -69,7 +84,6 @@ export async function requireRoomForDraft(db: Db, userId: number): Promise<void>
  */
 export async function insertDraft(db: Db, draft: NewDraft): Promise<Creation<'drafts'> | undefined> {
   const { owner, key, ttlSeconds } = draft;
-  const { recipe, coffeeMachineId, volumeMl, address } = draft.fields;
   const { rows } = await sql<DraftRow>`
     WITH counted AS MATERIALIZED (${countedDrafts(owner)}), moved AS (
       UPDATE order_lists AS list SET drafts_revision = drafts_revision + 1, drafts_made = list.drafts_made + 1
@@ -79,9 +93,8 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<Creation<'dr
         AND counted.open < ${maxOpenDrafts} AND ${claimKey(partsOf(key))}
       RETURNING list.user_id
     ), made AS (
-      INSERT INTO drafts (user_id, recipe, coffee_machine_id, volume_ml, address, expires_at)
-      SELECT user_id, ${recipe}::text, ${coffeeMachineId}::bigint, ${volumeMl}::int,
-        ${address && JSON.stringify(address)}::jsonb, now() + make_interval(secs => ${ttlSeconds})
+      INSERT INTO drafts (user_id, ${fieldNames}, expires_at)
+      SELECT user_id, ${fieldValues(draft.fields)}, now() + make_interval(secs => ${ttlSeconds})
       FROM moved
       RETURNING *
     ), kept AS (

@@ -10,12 +10,13 @@ import { pageOf } from '../http/page.ts';
 import type { Metrics } from '../metrics.ts';
 import { settleOwner } from '../orders/create.ts';
 import { presentOrder } from '../orders/faces.ts';
+import { givenFields, type OrderFields } from '../orders/fields.ts';
 import { createOnce, fingerprint, readKey } from '../orders/idempotency.ts';
 import { addressFaults } from '../orders/order.ts';
 import { creationHeaders } from '../orders/routes.ts';
 import { inTurn } from '../orders/turns.ts';
 import { commitDraft, findOwnDraft } from './commit.ts';
-import { type DraftFields, presentDraft, readDraftFields } from './draft.ts';
+import { presentDraft, readDraftFields } from './draft.ts';
 import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser, requireRoomForDraft } from './queries.ts';
 
 /** What the operations on drafts need. */
@@ -58,7 +59,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     const { owner, faults: ownerFaults } = settleOwner({ query, body, caller, http });
     if (ownerFaults.length > 0) throw failedChecks(ownerFaults, { reason: 'wrong_parameter_value' });
     const scope = { operation: 'createDraft', caller: caller.userId, owner };
-    const key = givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint(fields) };
+    const key = givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint(givenFields(fields)) };
     const { row, replayed } = await createOnce(
       db,
       'drafts',
@@ -108,7 +109,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
  */
 export function requireSoundDraft(
   header: Readonly<Record<string, string | undefined>>,
-  { address }: DraftFields,
+  { address }: OrderFields,
 ): string | null {
   const { key, faults } = readKey(header, []);
   const all = [...faults, ...addressFaults(address)];

@@ -4,13 +4,12 @@ import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { faceOfBody } from '../http/accept.ts';
-import { faceOf, type OrderFields, readOrderFields } from './faces.ts';
+import { faceOf } from './faces.ts';
+import { givenFields, type OrderFields, readFields } from './fields.ts';
 import { fingerprint, type IdempotencyKey, readKey } from './idempotency.ts';
 import { addressFaults } from './order.ts';
 import type { Placement } from './place.ts';
 import { contradictoryOwner, type NamedRecipe } from './references.ts';
-
-type OrderBody = Parameters<typeof readOrderFields>[0];
 
 /** What creation reads of an unchecked request. */
 export interface CreationRequest {
@@ -44,7 +43,7 @@ export function readPlacement(request: CreationRequest, door: Door): Placement {
   const { caller, http } = request;
   const { owner, namesOwner, faults: ownerFaults } = settleOwner(request);
   const { key, faults: keyFaults } = readKey(request.header, request.faults);
-  const fields = bodyIsSound(request.faults) ? readOrderFields(request.body as OrderBody) : null;
+  const fields = bodyIsSound(request.faults) ? readOrderFields(request.body as object) : null;
   const faults = [...new Set([...request.faults, ...ownerFaults, ...keyFaults, ...addressFaults(fields?.address)])];
   const { operation, uuid = null, draft = null, ifMatch } = door;
   return {
@@ -64,6 +63,11 @@ export function readPlacement(request: CreationRequest, door: Door): Placement {
   };
 }
 
+/** The fields of a creation or replacement body of either face. */
+function readOrderFields(body: object): OrderFields {
+  return readFields(body, 'recipeId' in body ? 'camel' : 'snake');
+}
+
 function idempotencyKey(
   key: string,
   operation: string,
@@ -71,14 +75,7 @@ function idempotencyKey(
   owner: number,
   fields: OrderFields | null,
 ): IdempotencyKey {
-  const request = fields && [
-    fields.recipe,
-    fields.volumeMl,
-    fields.coffeeMachineId ?? null,
-    fields.address ?? null,
-    fields.sugar ?? null,
-  ];
-  return { key, operation, caller, owner, requestHash: fingerprint(request) };
+  return { key, operation, caller, owner, requestHash: fingerprint(fields && givenFields(fields)) };
 }
 
 /** The check of a `user_id` that is not the owner named elsewhere (D8). */

@@ -7,11 +7,12 @@ import { gathered } from '../database/gather.ts';
 import { statement } from '../database/statement.ts';
 import type { Tables } from '../database/tables.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
+import { type OrderFields, typeOfColumn, writableColumns } from './fields.ts';
 import { claimKey, type KeyPart, type KeyValues, keepUnder, keyIsFree, lockOf } from './idempotency.ts';
 import type { OrderRow } from './order.ts';
 
-/** An order to be made, if nothing stands against it. */
-export interface Creation extends KeyValues {
+/** An order to be made, if nothing stands against it. A volume that is left out is that of the recipe. */
+export interface Creation extends KeyValues, OrderFields {
   owner: number;
   caller: number;
   /** The UUID the client chose, or null. */
@@ -20,12 +21,6 @@ export interface Creation extends KeyValues {
   draft: string | null;
   /** Any one of which the list may be at; null for all. */
   revisions: readonly number[] | null;
-  recipe: string;
-  machine: number | null;
-  /** Millilitres; null for those of the recipe. */
-  volume: number | null;
-  sugar: number | null;
-  address: object | null;
 }
 
 /** An order just made, and the revision its list moved to. */
@@ -40,6 +35,15 @@ const keyOf =
     sql.ref(`${table}.${name}`);
 const keyColumns = sql.raw(
   'key text, "keyCaller" bigint, "keyOwner" bigint, "keyOperation" text, "keyRequestHash" bytea',
+);
+
+/** The fields among the columns of a statement's input, and as an order gets them. */
+const fieldColumns = sql.raw(writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
+const fieldNames = sql.join(writableColumns.map((column) => sql.ref(column)));
+const fieldValues = sql.join(
+  writableColumns.map((column) =>
+    column === 'volume_ml' ? sql`coalesce(volume_ml, volume_of_recipe)` : sql.ref(column),
+  ),
 );
 
 /** Rows as `json_to_recordset` reads them. */
@@ -60,12 +64,12 @@ const creation = (locked: RawBuilder<unknown>) =>
   statement<{ creations: string }, CreatedOrder>(
     (value) => sql`
     WITH asked AS MATERIALIZED (
-      SELECT asked.*, recipes.volume_ml, recipes.price_minor_units, recipes.currency
+      SELECT asked.*, recipes.volume_ml AS volume_of_recipe, recipes.price_minor_units, recipes.currency
       FROM json_to_recordset(${value('creations')}::json) AS asked (
-        owner bigint, caller bigint, uuid uuid, draft uuid, revisions bigint[], recipe text, machine bigint, volume int,
-        sugar int, address jsonb, ${keyColumns})
+        owner bigint, caller bigint, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns}, ${keyColumns})
       JOIN recipes ON recipes.id = asked.recipe
-      WHERE (machine IS NULL OR EXISTS (SELECT FROM coffee_machines WHERE id = machine AND is_available))
+      WHERE (coffee_machine_id IS NULL
+          OR EXISTS (SELECT FROM coffee_machines WHERE id = coffee_machine_id AND is_available))
         AND (uuid IS NULL OR (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NULL)
     ), claimed AS MATERIALIZED (
       SELECT * FROM asked WHERE ${claimKey(keyOf('asked'))}
@@ -84,10 +88,8 @@ const creation = (locked: RawBuilder<unknown>) =>
       WHERE order_lists.user_id = free.user_id AND (revisions IS NULL OR revision = ANY(revisions))
       RETURNING order_lists.user_id, revision
     ), placed AS (
-      INSERT INTO orders (uuid, is_client_id, user_id, recipe, coffee_machine_id, volume_ml, sugar, address,
-        price_minor_units, currency, created_by)
-      SELECT coalesce(uuid, gen_random_uuid()), uuid IS NOT NULL, owner, recipe, machine, coalesce(volume, volume_ml),
-        sugar, address, price_minor_units, currency, caller
+      INSERT INTO orders (uuid, is_client_id, user_id, ${fieldNames}, price_minor_units, currency, created_by)
+      SELECT coalesce(uuid, gen_random_uuid()), uuid IS NOT NULL, owner, ${fieldValues}, price_minor_units, currency, caller
       FROM claimed JOIN moved ON moved.user_id = claimed.owner
       RETURNING *
     ), kept AS (
@@ -154,7 +156,8 @@ export interface Facts {
 }
 
 /** What the facts are asked about; null for what the request does not name. */
-export type Questions = KeyValues & Pick<Creation, 'owner' | 'uuid' | 'draft' | 'machine'> & { recipe: string | null };
+export type Questions = KeyValues &
+  Pick<Creation, 'owner' | 'uuid' | 'draft'> & { machine: number | null; recipe: string | null };
 
 /** The facts for one creation. */
 export const readFacts = gathered<Questions, Facts>(async (db, questions) => {

@@ -1,48 +1,16 @@
-/**
- * The faces of an order (D17 to D19): one mapping each way between a stored order and snake_case or camelCase, used by
- * requests, responses and lists alike.
- */
+/** The faces of an order (D17 to D19): how a stored order is shown in snake_case or camelCase, alone and in lists. */
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { decimalPrice } from '../catalog/price.ts';
 import { chooseFace, type Face, FORMAL_TYPE, JSON_TYPE } from '../http/accept.ts';
-import { millilitresOf, type ShownOrder, shownId, statusOf } from './order.ts';
+import { type ShownOrder, shownId, statusOf } from './order.ts';
 
 type Schemas = components['schemas'];
-
-/**
- * What a client may write of an order. Null leaves the choice to the service; undefined marks a field that the face the
- * client wrote in does not have, so that replacing an order in one face keeps what only the other one knows.
- */
-export interface OrderFields {
-  recipe: string;
-  volumeMl: number | null;
-  coffeeMachineId: number | null | undefined;
-  address: Schemas['Address'] | null | undefined;
-  sugar: number | null | undefined;
-}
 
 /** The face this request asks to be answered in. */
 export function faceOf(http: FastifyRequest): Face {
   const { accept, 'content-type': contentType } = http.headers;
   return chooseFace({ accept, contentType, body: http.body });
-}
-
-/** Reads a creation or replacement body of either face. */
-export function readOrderFields(
-  body: Schemas['NewOrder'] | Schemas['OrderReplacement'] | Schemas['NewFormalOrder'],
-): OrderFields {
-  if ('recipeId' in body) {
-    const { recipeId, volumeMl, sugar = null } = body;
-    return { recipe: recipeId, volumeMl, coffeeMachineId: undefined, address: undefined, sugar };
-  }
-  return {
-    recipe: body.recipe,
-    volumeMl: body.volume === undefined ? null : millilitresOf(body.volume),
-    coffeeMachineId: body.coffee_machine_id ?? null,
-    address: ('address' in body && body.address) || null,
-    sugar: undefined,
-  };
 }
 
 /** The order as a response body in the face the request asks for. */
@@ -69,6 +37,7 @@ export function presentOrders(
 function snakeOrder(order: ShownOrder): Schemas['Order'] {
   return {
     id: shownId(order),
+    uuid: order.uuid,
     user_id: order.user_id,
     recipe: order.recipe,
     coffee_machine_id: order.coffee_machine_id,

@@ -112,8 +112,3 @@ export function addressFaults(address: object | null | undefined): FailedCheck[]
   }
   return messages.map((message) => ({ field: 'address', in: 'body', error_type: 'constraint_violation', message }));
 }
-
-/** Millilitres of a volume in request form: `250ml` -> 250. The contract has settled its form before. */
-export function millilitresOf(volume: string): number {
-  return Number.parseInt(volume, 10);
-}

@@ -13,7 +13,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { ifMatchHolds, revisionsOf } from '../http/conditional.ts';
 import { createOrder, createOrderSoon, type Facts, readFacts } from './creation-queries.ts';
-import type { OrderFields } from './faces.ts';
+import type { OrderFields } from './fields.ts';
 import { findStoredCreation, type IdempotencyKey, keyValues, loseOrThrow, untilSettled } from './idempotency.ts';
 import type { OrderRow } from './order.ts';
 import { type NamedRecipe, refuseFields, unknownRecipe } from './references.ts';
@@ -83,16 +83,9 @@ async function insertOrder(
   placement: Placement,
   attempt: number,
 ): Promise<Placed | 'refused' | 'taken'> {
-  const { owner, caller, uuid, draft, ifMatch, idempotencyKey } = placement;
-  const {
-    recipe,
-    volumeMl: volume,
-    sugar = null,
-    coffeeMachineId: machine = null,
-    address = null,
-  } = placement.fields as OrderFields;
+  const { owner, caller, uuid, draft, fields, ifMatch, idempotencyKey } = placement;
   const creation = {
-    ...{ owner, caller, uuid, draft, recipe, machine, volume, sugar, address },
+    ...{ owner, caller, uuid, draft, ...fields },
     revisions: ifMatch === undefined || ifMatch === 'any' ? null : revisionsOf(ifMatch),
     ...keyValues(idempotencyKey),
   };

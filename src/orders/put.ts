@@ -1,16 +1,15 @@
 /** PUT of an order (D22): one door that creates under a new UUID and replaces what a known id holds. */
-import { isDeepStrictEqual } from 'node:util';
-import type { Kysely, Updateable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
-import type { OrdersTable, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseEntityTags } from '../http/conditional.ts';
 import { changeOrder, requireVersion } from './change.ts';
 import { type CreationRequest, ownerContradiction, readId, readPlacement } from './create.ts';
-import type { OrderFields } from './faces.ts';
+import { changesOf } from './fields.ts';
 import { type OrderRow, requireEditable } from './order.ts';
 import { type Placement, placeOrder } from './place.ts';
-import { findDeletedOrder, findOrder, type OrderKey } from './queries.ts';
+import { findDeletedOrder, findOrder, numberOrUuid, type OrderKey } from './queries.ts';
 import { findMachineAvailability, findRecipe, refuseFields, unknownRecipe } from './references.ts';
 import { repeat } from './turns.ts';
 
@@ -28,9 +27,10 @@ export interface PutOutcome {
  */
 export async function putOrder(db: Kysely<Tables>, key: OrderKey, request: CreationRequest): Promise<PutOutcome> {
   const ifMatch = request.header['If-Match'];
+  const id = numberOrUuid(key);
   const placement = readPlacement(request, {
     operation: 'putOrder',
-    uuid: typeof key === 'string' ? key : null,
+    uuid: typeof id === 'string' ? id : null,
     // An order that is still to be made has no version that anything could match (RFC 9110 section 13.1.1).
     ifMatch: ifMatch === undefined ? 'any' : 'none',
     keyIsRequired: false,
@@ -48,7 +48,7 @@ export async function putOrder(db: Kysely<Tables>, key: OrderKey, request: Creat
       return order ? { order, created: false } : 'again';
     }
     await requireNotOthers(db, key, request);
-    if (typeof key === 'number') throw new AppError('order_not_found');
+    if (typeof id === 'number') throw new AppError('order_not_found');
     const placed = await placeOrder(db, placement);
     // Another request may have created it since it was looked up.
     return placed ? { order: placed.order, created: true } : 'again';
@@ -91,34 +91,13 @@ async function replaceOrder(
     async (order) => {
       requireEditable(order);
       if (!availability) throw new AppError('machine_unavailable');
-      return await replacement(db, order, fields);
+      const recipe = await findRecipe(db, fields.recipe ?? '');
+      if (!recipe) throw new AppError('wrong_parameter_value', { status: 422 });
+      return changesOf(order, fields, recipe);
     },
   );
 }
 
 function namesOtherOwner(placement: Placement, existing: OrderRow): boolean {
   return placement.namesOwner && placement.owner !== existing.user_id;
-}
-
-/** The columns to write, or null when the order holds all of it already: then neither version nor revision moves. */
-async function replacement(
-  db: Kysely<Tables>,
-  order: OrderRow,
-  fields: OrderFields,
-): Promise<Updateable<OrdersTable> | null> {
-  const recipe = await findRecipe(db, fields.recipe);
-  if (!recipe) throw new AppError('wrong_parameter_value', { status: 422 });
-  const change = {
-    recipe: recipe.id,
-    volume_ml: fields.volumeMl ?? recipe.volume_ml,
-    // The price is the one at which the recipe was chosen (D25).
-    ...(recipe.id !== order.recipe && { price_minor_units: recipe.price_minor_units, currency: recipe.currency }),
-    ...(fields.coffeeMachineId !== undefined && { coffee_machine_id: fields.coffeeMachineId }),
-    ...(fields.address !== undefined && { address: fields.address }),
-    ...(fields.sugar !== undefined && { sugar: fields.sugar }),
-  };
-  const isSame = Object.entries(change).every(([column, value]) =>
-    isDeepStrictEqual(order[column as keyof OrderRow], value),
-  );
-  return isSame ? null : change;
 }

@@ -7,12 +7,18 @@ import { isListed, type OrderRow } from './order.ts';
 
 type Db = Kysely<Tables>;
 
-/** An order's number or its UUID, as a path names it. */
+/** What names an order: its number, or the text in a path, which is the number or the UUID. */
 export type OrderKey = number | string;
+
+/** The number or the UUID of a key. The contract has checked the form of a text in a path. */
+export function numberOrUuid(key: OrderKey): number | string {
+  return typeof key === 'string' && key.includes('-') ? key.toLowerCase() : Number(key);
+}
 
 /** The order with this number or UUID. */
 export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
-  return typeof key === 'number' ? await findByNumber(db, key) : await findByUuid(db, key.toLowerCase());
+  const id = numberOrUuid(key);
+  return typeof id === 'number' ? await findByNumber(db, id) : await findByUuid(db, id);
 }
 
 const findByNumber = gathered<number, OrderRow | undefined>(async (db, keys) =>
@@ -31,10 +37,11 @@ const ordersByUuid = statement<{ keys: readonly string[] }, OrderRow>(
 
 /** The owner of a deleted order, from the tombstone it left behind (D23). */
 export async function findDeletedOrder(db: Db, key: OrderKey): Promise<{ user_id: number } | undefined> {
+  const id = numberOrUuid(key);
   return await db
     .selectFrom('deleted_orders')
     .select('user_id')
-    .where(typeof key === 'number' ? 'id' : 'uuid', '=', key)
+    .where(typeof id === 'number' ? 'id' : 'uuid', '=', id)
     .executeTakeFirst();
 }
 

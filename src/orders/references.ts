@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { type AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import type { Face } from '../http/accept.ts';
+import type { RecipeRow } from './fields.ts';
 
 /** Whether a machine takes orders now; null when there is no such machine. */
 export async function findMachineAvailability(db: Kysely<Tables>, machineId: number): Promise<boolean | null> {
@@ -16,8 +17,8 @@ export async function findMachineAvailability(db: Kysely<Tables>, machineId: num
   return machine?.is_available ?? null;
 }
 
-/** What an order takes over from its recipe. */
-export async function findRecipe(db: Kysely<Tables>, code: string) {
+/** The recipe with this code, as far as an order takes it over. */
+export async function findRecipe(db: Kysely<Tables>, code: string): Promise<RecipeRow | undefined> {
   return await db
     .selectFrom('recipes')
     .select(['id', 'volume_ml', 'price_minor_units', 'currency'])

@@ -10,9 +10,9 @@ import type { Metrics } from '../metrics.ts';
 import { changeOrder, findOwnOrder, requireVersion } from './change.ts';
 import { readPlacement } from './create.ts';
 import { presentOrder, presentOrders } from './faces.ts';
+import { millilitresOf } from './fields.ts';
 import {
   addressFaults,
-  millilitresOf,
   type OrderRow,
   requireArchivedBefore,
   requireCancellable,
@@ -71,7 +71,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app.operation.putOrder.unchecked(async (request) => {
     const unreadable = request.faults.filter((fault) => fault.in === 'path');
     if (unreadable.length > 0) throw failedChecks(request.faults);
-    const { order, created } = await putOrder(db, request.path.order_id as number | string, request);
+    const { order, created } = await putOrder(db, request.path.order_id as string, request);
     if (created) metrics.ordersCreated.inc();
     const headers = { ETag: etagOf(order.version), ...(created && { Location: orderPath(order) }) };
     return { status: created ? 201 : 200, headers, ...presentOrder(order, request.http) };

@@ -10,10 +10,10 @@ t.test('a first order: sign in, read the revision, create', async (t) => {
   );
   t.match(created, { status: 201, etag: '"1"', revision: 1, replayed: false });
   t.match(created.data, { recipe: 'lungo', volume_ml: 250 });
-  const order = await client.getOrder({ path: { order_id: created.data.id } });
+  const order = await client.getOrder({ path: { order_id: created.data.uuid } });
   t.strictSame(order.data, created.data);
   t.equal(order.headers.get('Content-Type'), 'application/json; charset=utf-8');
-  t.match(await client.deleteOrder({ path: { order_id: created.data.id } }), { status: 204, data: undefined });
+  t.match(await client.deleteOrder({ path: { order_id: created.data.uuid } }), { status: 204, data: undefined });
 });
 
 t.test('both faces are spoken, each with its own types', async (t) => {
@@ -23,7 +23,7 @@ t.test('both faces are spoken, each with its own types', async (t) => {
   t.match(formal.data, { recipeId: 'lungo', volumeMl: 250, status: 'pending' });
   const snake = await client.getOrder({ path: { order_id: formal.data.id } });
   t.equal(snake.data.recipe, 'lungo');
-  const camel = await client.getOrder({ path: { order_id: snake.data.id }, face: 'camel' });
+  const camel = await client.getOrder({ path: { order_id: snake.data.uuid }, face: 'camel' });
   t.equal(camel.data.id, formal.data.id);
   const list = await client.listOrders({ query: { user_id: 1 }, face: 'camel' });
   t.equal(list.data.nextCursor, null);
@@ -45,7 +45,7 @@ t.test('paths and queries arrive as they were meant', async (t) => {
 t.test('files go up as a blob or a form, and come down as a blob or a stream', async (t) => {
   const { client } = await signedInClient(t);
   const order = (await client.createOrder({ headers: { 'If-Match': '*' }, body: { recipe: 'latte' } })).data;
-  const path = { order_id: order.id };
+  const path = { order_id: order.uuid };
   const file = new File(['no sugar'], 'wish.txt', { type: 'text/plain' });
   const uploaded = await client.uploadAttachment({ path, body: file });
   t.match([uploaded.status, uploaded.data.filename], [201, 'wish.txt']);

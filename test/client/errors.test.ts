@@ -22,7 +22,7 @@ t.test('a refusal is an ApiError that says everything', async (t) => {
 t.test('every rendering of an error is understood', async (t) => {
   for (const ERROR_FORMAT of ['native', 'problem', 'plain']) {
     const { client } = await signedInClient(t, {}, { ERROR_FORMAT });
-    const path = { order_id: 999 };
+    const path = { order_id: '999' };
     // The plain form names no reason.
     const reason = ERROR_FORMAT === 'plain' ? undefined : 'order_not_found';
     t.match(await failureOf(client.getOrder({ path })), { status: 404, reason, message: /The order does not exist/ });

@@ -57,12 +57,12 @@ const status: 200 | 201 = snake.status;
 const camel = await client.createOrder({ face: 'camel', headers, body: { recipeId: 'lungo', volumeMl: 250 } });
 const id: string = camel.data.id;
 const order: components['schemas']['Order'] = (await client.getOrder({ path: { order_id: id } })).data;
-const gone: undefined = (await client.deleteOrder({ path: { order_id: order.id } })).data;
-const file: Blob = (await client.downloadAttachment({ path: { order_id: 1, attachment_id: 1 } })).data;
+const gone: undefined = (await client.deleteOrder({ path: { order_id: order.uuid } })).data;
+const file: Blob = (await client.downloadAttachment({ path: { order_id: '1', attachment_id: 1 } })).data;
 const stream: ReadableStream<Uint8Array> = (
-  await client.downloadAttachment({ path: { order_id: 1, attachment_id: 1 }, as: 'stream' })
+  await client.downloadAttachment({ path: { order_id: '1', attachment_id: 1 }, as: 'stream' })
 ).data;
-await client.uploadAttachment({ path: { order_id: 1 }, body: file });
+await client.uploadAttachment({ path: { order_id: '1' }, body: file });
 await client.getHealth();
 const drafts: number = (await client.listDrafts({ query: { limit: 1 } })).data.total;
 const made: string = await client.withRevision(1, async (etag: string) => etag);
@@ -72,6 +72,8 @@ console.log(volume, status, gone, stream, drafts, made);
 await client.getOrder({});
 // @ts-expect-error: and so are the options that hold it
 await client.getOrder();
+// @ts-expect-error: a path is text
+await client.getOrder({ path: { order_id: 1 } });
 // @ts-expect-error: user_id is required
 await client.listOrders({ query: {} });
 // @ts-expect-error: no such member
@@ -81,7 +83,7 @@ await client.createOrder({ headers, body: { recipe: 'lungo', milk: true } });
 // @ts-expect-error: the other face's field
 await client.createOrder({ headers, body: { recipeId: 'lungo', volumeMl: 250 } });
 // @ts-expect-error: the client sends it by itself
-await client.getOrder({ path: { order_id: 1 }, headers: { 'If-None-Match': '"1"' } });
+await client.getOrder({ path: { order_id: '1' }, headers: { 'If-None-Match': '"1"' } });
 // @ts-expect-error: no order has two faces here
 await client.getHealth({ face: 'camel' });
 // @ts-expect-error: sign-in is a way of the client

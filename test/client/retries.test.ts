@@ -82,7 +82,7 @@ t.test('an upload whose answer got lost is stored once', async (t) => {
   const { client, proxy, db } = await signedInClient(t);
   const { data } = await client.createOrder({ headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } });
   proxy.fault = ({ path }, nth) => (path.endsWith('/attachments') && nth === 1 ? { loseAnswer: true } : undefined);
-  const uploaded = await client.uploadAttachment({ path: { order_id: data.id }, body: new File(['x'], 'x.txt') });
+  const uploaded = await client.uploadAttachment({ path: { order_id: data.uuid }, body: new File(['x'], 'x.txt') });
   t.equal(uploaded.replayed, true);
   t.equal((await db.selectFrom('attachments').select('id').execute()).length, 1);
 });
@@ -124,12 +124,12 @@ t.test('what another attempt would not mend is not repeated', async (t) => {
     status: 428,
     reason: 'precondition_required',
   });
-  t.match(await failureOf(client.getOrder({ path: { order_id: 999 } })), { status: 404 });
-  t.match(await failureOf(client.restoreOrder({ path: { order_id: 999 } })), { status: 404 });
+  t.match(await failureOf(client.getOrder({ path: { order_id: '999' } })), { status: 404 });
+  t.match(await failureOf(client.restoreOrder({ path: { order_id: '999' } })), { status: 404 });
   const headers = { 'If-Match': '*' };
   t.match(await failureOf(client.createOrder({ headers, body: { recipe: 'mud' } })), { status: 422 });
   const { data } = await client.createOrder({ headers, body: { recipe: 'lungo' } });
-  t.match(await failureOf(client.restoreOrder({ path: { order_id: data.id } })), { status: 409 });
+  t.match(await failureOf(client.restoreOrder({ path: { order_id: data.uuid } })), { status: 409 });
   t.strictSame(waits, []);
   t.equal(proxy.requests.length, 7, 'the sign-in, and each call once');
 });

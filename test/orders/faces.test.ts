@@ -32,6 +32,7 @@ const agrees = (t: Test, snake: any, camel: any) => {
   t.equal(camel.createdAt, snake.created_at);
   t.equal(camel.status === 'ready', snake.is_ready);
   if (progressOf[snake.status]) t.equal(camel.status, progressOf[snake.status]);
+  t.equal(camel.id, snake.uuid, 'every representation shows the UUID');
   if (typeof snake.id === 'string') t.equal(camel.id, snake.id);
   t.strictSame(Object.keys(camel).sort(), ['createdAt', 'id', 'recipeId', 'status', 'sugar', 'volumeMl']);
 };

@@ -16,6 +16,7 @@ t.test('version 2 shows the order of version 1 with every timestamp in metadata'
     const { metadata, ...order } = two.body;
     const moved = Object.fromEntries(timestamps.map((name) => [name, one.body[name] ?? null]));
     t.strictSame(metadata, moved);
+    t.match(order.uuid, /^[0-9a-f-]{36}$/, 'both versions show the UUID');
     const rest = Object.entries(one.body).filter(([name]) => !timestamps.includes(name));
     t.strictSame(order, Object.fromEntries(rest));
     t.equal(two.headers.etag, one.headers.etag);

@@ -59,8 +59,8 @@ func main() {
 	expect(stale.Reason == "revision_mismatch", stale.Reason)
 	expect(*stale.Details.Get().CurrentRevision.Get() == 1, stale)
 
-	// An id is a number or text; in a path it is text. Errors come as RFC 9457 where they are asked for.
-	id := fmt.Sprint(order.Id)
+	// A path names an order by its number or its UUID. Errors come as RFC 9457 where they are asked for.
+	id := order.Uuid
 	read, _, err := client.OrdersAPI.GetOrder(ctx, id).Execute()
 	must(err)
 	expect(read.Id == order.Id, read)

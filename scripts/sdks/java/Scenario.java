@@ -59,7 +59,7 @@ public class Scenario {
     expect(error.get("details").get("current_revision").asInt() == 1, error);
 
     // An id is a number or text; in a path it is text. Errors come as RFC 9457 where they are asked for.
-    var id = String.valueOf(order.getId());
+    var id = order.getUuid().toString();
     expect(orders.getOrder(id, null, null).equals(order), id);
     var problemPlease = Map.of("Accept", "application/problem+json");
     var missing = refusal(() -> orders.getOrder("999999999", null, null, problemPlease));

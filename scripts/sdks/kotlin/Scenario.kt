@@ -47,20 +47,21 @@ fun main() {
     check(stale.second["details"]["current_revision"].asInt() == 1) { stale }
     check(stale.second["localizedMessage"].asText().isNotEmpty()) { stale }
 
-    // An id is the UUID. Errors come as RFC 9457 where they are asked for.
-    check(orders.getOrder(order.id) == order)
+    // A path takes text. Errors come as RFC 9457 where they are asked for.
+    val id = order.id.toString()
+    check(orders.getOrder(id) == order)
     val asking = OkHttpClient.Builder().addInterceptor { chain ->
         chain.proceed(chain.request().newBuilder().header("Accept", "application/problem+json").build())
     }
-    val missing = refusal { OrdersApi(url, asking.build()).getOrder(UUID.randomUUID()) }
+    val missing = refusal { OrdersApi(url, asking.build()).getOrder(UUID.randomUUID().toString()) }
     check(missing.first == 404 && missing.second["type"].asText() == "/errors/order_not_found") { missing }
 
     // A file goes up and comes down.
     val content = ByteArray(16384) { it.toByte() }
     val file = File("cup.bin").apply { writeBytes(content) }
-    val attachment = attachments.uploadAttachment(order.id, file)
+    val attachment = attachments.uploadAttachment(id, file)
     check(attachment.filename == "cup.bin" && attachment.propertySize == content.size) { attachment }
-    check(attachments.downloadAttachment(order.id, attachment.id).readBytes().contentEquals(content))
+    check(attachments.downloadAttachment(id, attachment.id).readBytes().contentEquals(content))
 
     println("scenario passed")
 }

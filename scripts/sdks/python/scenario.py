@@ -50,7 +50,7 @@ assert stale.status == 412 and stale.data.reason == "revision_mismatch", stale
 assert stale.data.details.current_revision == 1, stale.data
 
 # An id is a number or text; in a path it is text. Errors come as RFC 9457 where they are asked for.
-assert orders.get_order(str(order.id)) == order
+assert orders.get_order(str(order.uuid)) == order
 missing = refusal(orders.get_order, order_id="999999999", _headers={"Accept": "application/problem+json"})
 problem = json.loads(missing.body)
 assert missing.status == 404 and missing.headers["content-type"].startswith("application/problem+json")
@@ -58,8 +58,8 @@ assert problem["type"] == "/errors/order_not_found", problem
 
 # A file goes up and comes down.
 content = bytes(range(256)) * 64
-attachment = attachments.upload_attachment(str(order.id), ("cup.bin", content))
+attachment = attachments.upload_attachment(str(order.uuid), ("cup.bin", content))
 assert (attachment.filename, attachment.size) == ("cup.bin", len(content)), attachment
-assert attachments.download_attachment(str(order.id), attachment.id) == content
+assert attachments.download_attachment(str(order.uuid), attachment.id) == content
 
 print("scenario passed")

@@ -39,8 +39,8 @@ assert.equal(stale.response.status, 412);
 assert.equal(stale.error?.reason, 'revision_mismatch');
 assert.equal(stale.error?.details?.current_revision, 1);
 
-// An id is a number or a UUID; in a path it is text. Errors come as RFC 9457 where they are asked for.
-const path = { order_id: String(order.id) };
+// A path names an order by its number or its UUID. Errors come as RFC 9457 where they are asked for.
+const path = { order_id: order.uuid };
 const read = await client.GET('/v1/orders/{order_id}', { params: { path } });
 assert.deepEqual(read.data, order);
 const missing = await client.GET('/v1/orders/{order_id}', {

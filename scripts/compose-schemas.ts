@@ -1,0 +1,58 @@
+/**
+ * Resolves composition. In `openapi/` the schema of an object lists in `allOf` the parts that it shares with other schemas,
+ * so that a field is described once. Validators, serializers and generators of clients work best with flat schemas, so the
+ * build copies the parts into each schema. The result accepts the same values: the parts are open, which means that they
+ * say nothing about further properties, and `unevaluatedProperties: false` is `additionalProperties: false` in a flat
+ * schema (JSON Schema 2020-12, section 11.3).
+ */
+import { type Contract, nameOf, type Reference } from './contract-source.ts';
+
+interface ObjectSchema {
+  allOf?: Reference[];
+  properties?: Record<string, unknown>;
+  required?: string[];
+  unevaluatedProperties?: unknown;
+}
+
+type Schemas = Record<string, ObjectSchema>;
+
+/** What a part may say. Anything else would have to be merged by rules of its own. */
+const keywordsOfParts = new Set(['description', 'type', 'allOf', 'properties', 'required']);
+
+/**
+ * Replaces every `allOf` of a component by the properties of its parts, followed by the component's own. Changes the
+ * contract. Throws when a part says more than which properties it has, and when two parts describe the same property.
+ */
+export function composeSchemas({ components }: Pick<Contract, 'components'>): void {
+  const schemas = components.schemas as Schemas;
+  const composed = Object.entries(schemas).map(([name, schema]) => [name, compose(schemas, name, schema)]);
+  Object.assign(schemas, Object.fromEntries(composed));
+}
+
+function compose(schemas: Schemas, name: string, schema: ObjectSchema): ObjectSchema {
+  if (schema.allOf === undefined) return schema;
+  const { allOf, properties: own = {}, required: ownRequired = [], unevaluatedProperties, ...rest } = schema;
+  const parts = allOf.map((reference) => partOf(schemas, reference));
+  const properties: Record<string, unknown> = {};
+  for (const [property, value] of [...parts.map((part) => part.properties ?? {}), own].flatMap(Object.entries)) {
+    if (property in properties) throw new Error(`${name} describes the property ${property} twice`);
+    properties[property] = value;
+  }
+  const required = new Set([...parts.flatMap((part) => part.required ?? []), ...ownRequired]);
+  return {
+    ...rest,
+    ...(required.size > 0 && { required: Object.keys(properties).filter((property) => required.has(property)) }),
+    properties,
+    ...(unevaluatedProperties !== undefined && { additionalProperties: unevaluatedProperties }),
+  };
+}
+
+/** A part with its own parts resolved. */
+function partOf(schemas: Schemas, reference: Reference): ObjectSchema {
+  const name = nameOf(reference);
+  const part = schemas[name];
+  if (part === undefined) throw new Error(`a part must be a reference to a schema: ${JSON.stringify(reference)}`);
+  const surplus = Object.keys(part).find((keyword) => !keywordsOfParts.has(keyword));
+  if (surplus !== undefined) throw new Error(`the part ${name} has the keyword ${surplus}, which cannot be composed`);
+  return compose(schemas, name, part);
+}

@@ -1,0 +1,93 @@
+/** The table of the fields that a client may write, and what is derived from it. */
+import t from 'tap';
+import {
+  changesOf,
+  draftColumns,
+  givenFields,
+  type OrderFields,
+  readFields,
+  snakeBody,
+  typeOfColumn,
+  writableColumns,
+} from '../../src/orders/fields.ts';
+import { fingerprint } from '../../src/orders/idempotency.ts';
+import type { OrderRow } from '../../src/orders/order.ts';
+import { startApp } from '../support/app.ts';
+
+const values = { text: ['a', 'b'], int: [1, 2], bigint: [1, 2], jsonb: [{ city: 'A' }, { city: 'B' }] };
+const complete = Object.fromEntries(writableColumns.map((column) => [column, values[typeOfColumn(column)][0]]));
+const hashOf = (fields: OrderFields) => fingerprint(givenFields(fields)).toString('hex');
+
+t.test('requests that differ in one field, whichever, have different fingerprints', async (t) => {
+  for (const column of writableColumns) {
+    const [, other] = values[typeOfColumn(column)];
+    const hashes = [complete, { ...complete, [column]: other }, { ...complete, [column]: null }].map(hashOf);
+    t.equal(new Set(hashes).size, 3, column);
+  }
+});
+
+t.test('a fingerprint depends neither on the order of the fields nor on those that are left out', async (t) => {
+  t.equal(hashOf(complete), hashOf(Object.fromEntries(Object.entries(complete).reverse())));
+  t.equal(hashOf({ recipe: 'lungo' }), hashOf({ recipe: 'lungo', sugar: null }));
+});
+
+t.test('a body is read by the names of its representation; what that does not have is absent', async (t) => {
+  const snake = readFields({ recipe: 'lungo', volume: '250ml', user_id: 1 }, 'snake');
+  t.match(snake, { recipe: 'lungo', volume_ml: 250, coffee_machine_id: null, address: null });
+  t.same(Object.keys(snake), draftColumns);
+  const camel = readFields({ recipeId: 'lungo', volumeMl: 250 }, 'camel');
+  t.match(camel, { recipe: 'lungo', volume_ml: 250, sugar: null });
+  for (const column of ['coffee_machine_id', 'address']) t.notOk(column in camel, column);
+});
+
+t.test('fields that are written as a snake_case body are read as they were', async (t) => {
+  const drafted = Object.fromEntries(draftColumns.map((column) => [column, complete[column]]));
+  t.strictSame(readFields(snakeBody(complete), 'snake'), drafted);
+  t.strictSame(snakeBody({ recipe: null, volume_ml: 250 }), { volume: '250ml' });
+});
+
+t.test(
+  'a change holds the fields that differ; the price changes with the recipe, and an open volume is its own',
+  async (t) => {
+    const lungo = { id: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
+    const latte = { id: 'latte', volume_ml: 250, price_minor_units: 300, currency: 'EUR' };
+    const order = {
+      ...{ recipe: 'lungo', volume_ml: 100, coffee_machine_id: 1, sugar: 5, address: { city: 'Berlin' } },
+      ...{ price_minor_units: 150, currency: 'EUR' },
+    } as unknown as OrderRow;
+    t.equal(changesOf(order, {}, null), null, 'nothing asked for');
+    t.equal(
+      changesOf(order, { recipe: 'lungo', volume_ml: 100, address: { city: 'Berlin' } }, lungo),
+      null,
+      'no difference',
+    );
+    t.strictSame(
+      changesOf(order, { recipe: 'lungo', volume_ml: null }, lungo),
+      { volume_ml: 110 },
+      'an old price stays',
+    );
+    t.strictSame(changesOf(order, { recipe: 'latte', coffee_machine_id: null }, latte), {
+      recipe: 'latte',
+      coffee_machine_id: null,
+      price_minor_units: 300,
+    });
+    for (const column of writableColumns) {
+      const [, other] = values[typeOfColumn(column)];
+      t.strictSame(changesOf(order, { [column]: other }, null), { [column]: other }, column);
+    }
+  },
+);
+
+t.test(
+  'every column of the table exists with its type in orders, and those of drafts in both tables of drafts',
+  async (t) => {
+    const { db } = await startApp(t);
+    const tables = { orders: writableColumns, drafts: draftColumns, change_drafts: draftColumns };
+    const names: Record<string, string> = { int4: 'int', int8: 'bigint' };
+    for (const table of await db.introspection.getTables()) {
+      const columns = tables[table.name as keyof typeof tables] ?? [];
+      const types = new Map(table.columns.map(({ name, dataType }) => [name, names[dataType] ?? dataType]));
+      for (const column of columns) t.equal(types.get(column), typeOfColumn(column), `${table.name}.${column}`);
+    }
+  },
+);

@@ -1,0 +1,92 @@
+/**
+ * Walks through the pages that show how to change the service: applies every step of a page to a copy of the working tree,
+ * and generates, checks and tests there.
+ *
+ *   node test/walks/run.ts
+ *
+ * Exits 1 when a step cannot be applied, a command fails, or a walk touches more files or lines than it may.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { applyStep, sizeOf, stepsOf } from './steps.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A page, and the bars of what it may touch apart from tests and documents. */
+interface Walk {
+  page: string;
+  mostFiles: number;
+  mostLines: number;
+  /** Tests beside those of the page that its change must pass. */
+  tests: readonly string[];
+}
+
+const walks: readonly Walk[] = [
+  {
+    page: 'docs/adding-a-field.md',
+    mostFiles: 10,
+    mostLines: 40,
+    tests: ['test/architecture.test.ts', 'test/orders/fields.test.ts', 'test/contract/compose-schemas.test.ts'],
+  },
+  {
+    page: 'docs/adding-an-operation.md',
+    mostFiles: 6,
+    mostLines: 120,
+    tests: ['test/architecture.test.ts', 'test/auth/authorization.test.ts', 'test/http/caching.test.ts'],
+  },
+];
+
+const commands = [
+  ['npm', 'run', '--silent', 'generate'],
+  ['npm', 'run', '--silent', 'types'],
+  ['npm', 'run', '--silent', 'lint'],
+  ['npm', 'run', '--silent', 'contract:lint'],
+  ['npm', 'run', '--silent', 'contract:check'],
+] as const;
+
+/** The working tree as git sees it, committed or not, in a folder of its own; packages are linked. */
+function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'walk-'));
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const deleted = new Set(execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root }).toString().split('\0'));
+  for (const path of execFileSync('git', list, { cwd: root }).toString().split('\0')) {
+    if (path === '' || deleted.has(path)) continue;
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    cpSync(join(root, path), join(copy, path));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+/** What is wrong with a walk; an empty list when nothing is. */
+function walkThrough({ page, mostFiles, mostLines, tests }: Walk): string[] {
+  const steps = stepsOf(readFileSync(join(root, page), 'utf8'));
+  const { files, lines } = sizeOf(steps);
+  console.log(`${page}: ${files} files (at most ${mostFiles}), ${lines} lines (at most ${mostLines})`);
+  const wrong = files > mostFiles || lines > mostLines ? [`${page} touches too much`] : [];
+  const copy = copyTree();
+  try {
+    for (const step of steps) applyStep(copy, step);
+    const own = steps.map(({ path }) => path).filter((path) => path.endsWith('.test.ts'));
+    if (own.length === 0) return [...wrong, `${page} has no test`];
+    const all = [...commands, ...[...own, ...tests].map((path) => [process.execPath, path])];
+    const failed = all.filter((command) => !succeeds(command, copy));
+    return [...wrong, ...failed.map((command) => `${page}: ${command.join(' ')}`)];
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+function succeeds([command = '', ...given]: readonly string[], cwd: string): boolean {
+  const env = { ...process.env, TAP_TIMEOUT: '300' };
+  const { status, stdout, stderr } = spawnSync(command, given, { cwd, env, encoding: 'utf8' });
+  console.log(`  ${status === 0 ? 'ok' : 'FAILED'}: ${[command, ...given].join(' ')}`);
+  if (status !== 0) console.log(`${stdout}${stderr}`.split('\n').slice(-100).join('\n'));
+  return status === 0;
+}
+
+const wrong = walks.flatMap(walkThrough);
+for (const fault of wrong) console.error(fault);
+process.exitCode = wrong.length > 0 ? 1 : 0;

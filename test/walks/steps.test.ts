@@ -1,0 +1,65 @@
+/** The steps of the pages that show how to change the service are read, applied and counted. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { readDocument } from '../support/markdown.ts';
+import { applyStep, sizeOf, stepsOf } from './steps.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+const page = (lead: string, language = 'ts') => `# A page\n\n${lead}\n\n\`\`\`${language}\nconst b = 2;\n\`\`\`\n`;
+
+t.test('a block of code goes where the line before it says', async (t) => {
+  const cases: [string, string][] = [
+    ['after the line `const a = 1;`', 'const a = 1;\nconst b = 2;\n  return;\n'],
+    ['before the line `return;`', 'const a = 1;\nconst b = 2;\n  return;\n'],
+    ['instead of the line `return;`', 'const a = 1;\nconst b = 2;\n'],
+  ];
+  for (const [where, expected] of cases) {
+    const root = t.testdir({ 'a.ts': 'const a = 1;\n  return;\n' });
+    for (const step of stepsOf(page(`In \`a.ts\`, ${where}:`))) applyStep(root, step);
+    t.equal(readFileSync(join(root, 'a.ts'), 'utf8'), expected, where);
+  }
+  const root = t.testdir({});
+  for (const step of stepsOf(page('New file `src/deep/b.ts`:'))) applyStep(root, step);
+  t.equal(readFileSync(join(root, 'src/deep/b.ts'), 'utf8'), 'const b = 2;\n');
+});
+
+t.test(
+  'a step that cannot be applied is an error: no such line, several of them, a new file that exists',
+  async (t) => {
+    const root = t.testdir({ 'a.ts': 'same;\n same;\n' });
+    const apply = (lead: string) => () => {
+      for (const step of stepsOf(page(lead))) applyStep(root, step);
+    };
+    t.throws(apply('In `a.ts`, after the line `other;`:'), { message: 'a.ts: 0 lines are `other;`' });
+    t.throws(apply('In `a.ts`, after the line `same;`:'), { message: 'a.ts: 2 lines are `same;`' });
+    t.throws(apply('New file `a.ts`:'), { message: 'a.ts exists' });
+    t.throws(apply('In `b.ts`, after the line `same;`:'), { code: 'ENOENT' });
+  },
+);
+
+t.test('a block of code without a place is an error, commands and output need none', async (t) => {
+  t.throws(() => stepsOf(page('Then write:')), /does not say where it goes/);
+  t.same(stepsOf(page('Then run:', 'sh')), []);
+  t.same(stepsOf(page('It prints:', 'text')), []);
+});
+
+t.test('tests and documents do not count, every other file counts once and every line of it', async (t) => {
+  const step = (path: string, text: string) => ({ path, text, anchor: null, position: 'new' as const });
+  const counted = [step('src/a.ts', 'a\nb\n'), step('src/a.ts', 'c\n'), step('openapi/b.yaml', 'd\n')];
+  const free = [step('test/a.test.ts', 'x\n'), step('docs/a.md', 'x\n'), step('CHANGELOG.md', 'x\n')];
+  t.same(sizeOf([...counted, ...free]), { files: 2, lines: 4 });
+});
+
+t.test('every step of the pages names a new file, or one line of a file that exists', async (t) => {
+  for (const path of ['docs/adding-a-field.md', 'docs/adding-an-operation.md']) {
+    const steps = stepsOf(readDocument(path));
+    t.ok(steps.length > 5, path);
+    for (const { path: file, anchor } of steps) {
+      const lines = existsSync(join(root, file)) ? readDocument(file).split('\n') : undefined;
+      const found = lines?.filter((line) => line.trim() === anchor).length;
+      t.equal(found, anchor === null ? undefined : 1, `${path}: ${file}: ${anchor}`);
+    }
+  }
+});

@@ -1,0 +1,66 @@
+/**
+ * The steps of a walk: the pages docs/adding-a-field.md and docs/adding-an-operation.md say before each block of code where
+ * it goes, in a form that can be applied:
+ *
+ *     New file `src/a.ts`:
+ *     In `src/a.ts`, after the line `const a = 1;`:
+ *     In `src/a.ts`, before the line `const a = 1;`:
+ *     In `src/a.ts`, instead of the line `const a = 1;`:
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** A block of code and where it goes. */
+export interface Step {
+  path: string;
+  /** The line beside which it goes, without leading and trailing space; null for a new file. */
+  anchor: string | null;
+  position: 'after' | 'before' | 'instead of' | 'new';
+  text: string;
+}
+
+const block = /^(?<lead>[^\n]*)\n\n```(?<language>\w*)\n(?<text>[\s\S]*?)^```$/gm;
+const newFile = /^New file `(?<path>[^`]+)`:$/;
+const change = /^In `(?<path>[^`]+)`, (?<position>after|before|instead of) the line `(?<anchor>[^`]+)`:$/;
+
+/** The languages of commands and output, which no step has. */
+const notCode = new Set(['sh', 'text']);
+
+/** The steps of a page in their order. Throws when a block of code does not say where it goes. */
+export function stepsOf(markdown: string): Step[] {
+  return [...markdown.matchAll(block)].flatMap(({ groups = {} }): Step[] => {
+    const { lead = '', language = '', text = '' } = groups;
+    if (notCode.has(language)) return [];
+    const { path, position = 'new', anchor = null } = newFile.exec(lead)?.groups ?? change.exec(lead)?.groups ?? {};
+    if (path === undefined) throw new Error(`a block of code does not say where it goes: ${lead}`);
+    return [{ path, anchor, position: position as Step['position'], text }];
+  });
+}
+
+/**
+ * Applies a step to the files under `root`. Throws when a new file exists, when a file to change does not, and when not
+ * exactly one of its lines is the anchor.
+ */
+export function applyStep(root: string, { path, anchor, position, text }: Step): void {
+  const file = join(root, path);
+  if (anchor === null) {
+    if (existsSync(file)) throw new Error(`${path} exists`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    return;
+  }
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const found = lines.flatMap((line, index) => (line.trim() === anchor ? [index] : []));
+  const [at] = found;
+  if (at === undefined || found.length > 1) throw new Error(`${path}: ${found.length} lines are \`${anchor}\``);
+  const added = text.replace(/\n$/, '').split('\n');
+  lines.splice(position === 'after' ? at + 1 : at, position === 'instead of' ? 1 : 0, ...added);
+  writeFileSync(file, lines.join('\n'));
+}
+
+/** The files that steps touch and the lines they write, without tests and documents. */
+export function sizeOf(steps: readonly Step[]): { files: number; lines: number } {
+  const counted = steps.filter(({ path }) => !/^(test|docs)\/|^[A-Z]+\.md$/.test(path));
+  const lines = counted.map(({ text }) => text.replace(/\n$/, '').split('\n').length);
+  return { files: new Set(counted.map(({ path }) => path)).size, lines: lines.reduce((sum, count) => sum + count, 0) };
+}
