@@ -1,5 +1,4 @@
 /** Request bodies: read where the contract declares one, in the media types it declares, and held to its schemas. */
-import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
@@ -17,9 +16,8 @@ import type { OperationDescription } from './types.ts';
 export const uploadType = 'multipart/form-data';
 
 /**
- * Bodies in other media types are refused with 415; a body where none is declared is read and ignored. A form is handed
- * over as the stream it comes in: its handler reads it, and neither the body limit nor the time-out, in milliseconds,
- * holds for it.
+ * Bodies in other media types are refused with 415; a body where none is declared is read and ignored. The handler of an
+ * upload reads its form itself, so neither the body limit nor the time-out, in milliseconds, applies to it.
  */
 export function addBodyParsers(app: FastifyInstance, timeout: number): void {
   const arriving = new ArrivingBodies();
@@ -32,9 +30,6 @@ export function addBodyParsers(app: FastifyInstance, timeout: number): void {
     }
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(uploadType, async (request: FastifyRequest, stream: IncomingMessage) =>
-    request.routeOptions.config.operation?.requestBody ? stream : undefined,
-  );
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
     const declared = request.routeOptions.config.operation?.requestBody;
     // An announced body that is empty is no JSON; where none is required, it counts as absent.
@@ -54,16 +49,16 @@ function prepareBody(
   // Fastify would refuse a Content-Type that means nothing, even where nobody looks at the body.
   if (!(hasBody(request) && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
   if (!hasBody(request)) return;
+  const isUpload = requestBody != null && uploadType in requestBody.content;
   if (requestBody) {
-    // How large an upload may be is for its handler to say, once the caller is known.
-    if (!(uploadType in requestBody.content)) refuseTooLarge(request);
+    // The handler of an upload checks its size once it knows the caller.
+    if (!isUpload) refuseTooLarge(request);
     refuseOtherMediaTypes(request, Object.keys(requestBody.content));
     refuseEncodings(request);
   }
-  const isKept = mediaTypeOf(request) !== uploadType;
   const giveUp = (error: Error) => void payload.emit('error', error);
-  arriving.receive(request, reply, payload, isKept, giveUp);
-  if (!isKept) return;
+  arriving.receive(request, reply, payload, !isUpload, giveUp);
+  if (isUpload) return;
   limitTime(payload, timeout);
   inviteBody(request);
 }
