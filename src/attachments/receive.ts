@@ -7,6 +7,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
+import { limitPieces } from '../http/collect-body.ts';
 import { cleanFileName, cleanMediaType } from './file-name.ts';
 
 /** The size of every piece but the last. */
@@ -66,7 +67,9 @@ export async function receiveFile(http: FastifyRequest, limit: number, store: St
 async function* partsOf(http: FastifyRequest, limit: number): AsyncGenerator<Multipart> {
   if (!http.isMultipart()) return;
   const limits = { parts: 1, fileSize: limit + 1, fieldSize: 1024, headerPairs: 32 };
-  yield* withParserErrors(http.parts({ fileHwm: parserBufferBytes, limits }));
+  const parts = http.parts({ fileHwm: parserBufferBytes, limits });
+  limitPieces(http.raw, (error) => void http.raw.emit('error', error));
+  yield* withParserErrors(parts);
 }
 
 /** Turns what the parser throws into the error of the client that sent the form. */
@@ -86,6 +89,7 @@ async function* withParserErrors<T>(parsed: AsyncIterable<T>): AsyncGenerator<T>
 }
 
 function parserError(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
   if (cause instanceof Error && 'code' in cause && cause.code === 'FST_PARTS_LIMIT') {
     return refuse('file', 'constraint_violation', 'must be the only part of the form, and sent once');
   }

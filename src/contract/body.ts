@@ -6,6 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { ArrivingBodies } from '../http/arriving-bodies.ts';
 import { hasBody } from '../http/closing.ts';
+import { collectBody, refuseTooLarge } from '../http/collect-body.ts';
 import { inviteBody } from '../http/framing.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
@@ -30,7 +31,8 @@ export function addBodyParsers(app: FastifyInstance, timeout: number): void {
     }
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: RequestPayload) => {
+    const bytes = await collectBody(request, payload);
     const declared = request.routeOptions.config.operation?.requestBody;
     // An announced body that is empty is no JSON; where none is required, it counts as absent.
     return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
@@ -57,18 +59,12 @@ function prepareBody(
     refuseEncodings(request);
   }
   const giveUp = (error: Error) => void payload.emit('error', error);
-  arriving.receive(request, reply, payload, !isUpload, giveUp);
+  // Fastify does not read the body of a GET or HEAD.
+  const isKept = !isUpload && request.method !== 'GET' && request.method !== 'HEAD';
+  arriving.receive(request, reply, payload, isKept, giveUp);
   if (isUpload) return;
   limitTime(payload, timeout);
   inviteBody(request);
-}
-
-/** Fastify would look at the size only after the media type; of a body in chunks it still is the one to find out. */
-function refuseTooLarge(request: FastifyRequest): void {
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced <= request.routeOptions.bodyLimit) return;
-  const developerMessage = `the body may have ${request.routeOptions.bodyLimit} bytes at most`;
-  throw new AppError('body_too_large', { developerMessage });
 }
 
 function refuseOtherMediaTypes(request: FastifyRequest, declared: readonly string[]): void {
