@@ -52,14 +52,10 @@ function encodeExtended(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll(/['()*]/g, encode);
 }
 
-const charset = /;\s*charset="?([\w.:-]{1,40})"?\s*(?:;|$)/i;
 const mediaType = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,63}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/;
 
-/** The media type of a file (RFC 6838 section 4.2), with the charset of a text; what is none counts as unknown bytes. */
+/** The media type of a file without parameters (RFC 6838, section 4.2). Anything else counts as unknown bytes. */
 export function cleanMediaType(given: string | undefined): string {
   const type = (given ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  if (!mediaType.test(type)) return 'application/octet-stream';
-  // Of the parameters only this one changes how the bytes read as text.
-  const encoding = type.startsWith('text/') && charset.exec(given ?? '')?.[1]?.toLowerCase();
-  return encoding ? `${type}; charset=${encoding}` : type;
+  return mediaType.test(type) ? type : 'application/octet-stream';
 }

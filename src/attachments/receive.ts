@@ -1,12 +1,13 @@
 /**
- * Reads an upload: one file in the field `file` of a multipart form (RFC 7578), handed on piece by piece. No more than
- * one piece is ever held, and none is read before the last one was stored, so the sender waits for the store.
+ * Reads an upload: one file in the field `file` of a multipart form (RFC 7578), passed on piece by piece. While a piece is
+ * stored, the parser holds at most its buffer, so the sender waits for the store.
  */
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { type FormPart, readForm } from '../http/multipart.ts';
+import { limitPieces } from '../http/collect-body.ts';
 import { cleanFileName, cleanMediaType } from './file-name.ts';
 
 /** The size of every piece but the last. */
@@ -32,46 +33,75 @@ export interface ReceivedFile {
 export type StorePiece = (bytes: Buffer) => Promise<void>;
 
 /**
+ * Bytes that the parser buffers of a part. A part that it skips must fit: with a full buffer the parser pauses, and a part
+ * that ends in the same write does not resume it (docs/decisions/0007-multipart.md).
+ */
+export const parserBufferBytes = 256 * 1024;
+
+/**
  * Receives the file of a request and stores its pieces in order.
  *
  * @throws AppError 400 `validation_failed` for a form that is not exactly one file named `file` with something in it,
- * 400 `invalid_request_body` for a body that is malformed or cut off, 413 `body_too_large`; and whatever `store` throws
+ * 400 `invalid_request_body` for a body that is malformed or cut off, 413 `body_too_large`; and what `store` throws
  */
-export async function receiveFile(
-  form: { body: Readable | undefined; contentType: string },
-  limit: number,
-  store: StorePiece,
-): Promise<ReceivedFile> {
-  const { body, contentType } = form;
-  // The iterator must not close the connection on the way out: the answer has yet to go over it.
-  const stream = body?.iterator({ destroyOnReturn: false });
+export async function receiveFile(http: FastifyRequest, limit: number, store: StorePiece): Promise<ReceivedFile> {
   try {
     let received: ReceivedFile | null = null;
-    for await (const part of readForm(stream, contentType)) {
-      if (part.name !== 'file')
-        throw refuse(cleanFileName(part.name), 'constraint_violation', 'is not a known property');
-      if (!isFile(part)) throw refuse('file', 'wrong_value', 'must be a file, with a file name');
-      if (received) throw refuse('file', 'constraint_violation', 'must be sent only once');
+    for await (const part of partsOf(http, limit)) {
+      if (part.fieldname !== 'file') {
+        throw refuse(cleanFileName(part.fieldname), 'constraint_violation', 'is not a known property');
+      }
+      if (part.type !== 'file') throw refuse('file', 'wrong_value', 'must be a file, with a file name');
       received = await receivePart(part, limit, store);
     }
     if (!received) throw refuse('file', 'required', 'is required');
     return received;
   } finally {
-    // What still comes is read and dropped, so that the sender gets to read the answer.
-    body?.resume();
+    // The rest of the body is read and dropped, so that the sender can read the response.
+    http.raw.unpipe();
+    http.raw.resume();
   }
 }
 
-function isFile({ filename, contentType }: FormPart): boolean {
-  return filename !== undefined || contentType === 'application/octet-stream';
+/** The parts of a form. More than one is an error, which also covers every malformed part next to the file. */
+async function* partsOf(http: FastifyRequest, limit: number): AsyncGenerator<Multipart> {
+  if (!http.isMultipart()) return;
+  const limits = { parts: 1, fileSize: limit + 1, fieldSize: 1024, headerPairs: 32 };
+  const parts = http.parts({ fileHwm: parserBufferBytes, limits });
+  limitPieces(http.raw, (error) => void http.raw.emit('error', error));
+  yield* withParserErrors(parts);
 }
 
-async function receivePart(part: FormPart, limit: number, store: StorePiece): Promise<ReceivedFile> {
+/** Turns what the parser throws into the error of the client that sent the form. */
+async function* withParserErrors<T>(parsed: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = parsed[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await iterator.next().catch((cause: unknown) => {
+        throw parserError(cause);
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+function parserError(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  if (cause instanceof Error && 'code' in cause && cause.code === 'FST_PARTS_LIMIT') {
+    return refuse('file', 'constraint_violation', 'must be the only part of the form, and sent once');
+  }
+  return new AppError('invalid_request_body', { developerMessage: 'not a multipart form, or cut off', cause });
+}
+
+async function receivePart(part: MultipartFile, limit: number, store: StorePiece): Promise<ReceivedFile> {
   const piece = Buffer.allocUnsafeSlow(pieceBytes);
   const hash = createHash('sha256');
   let size = 0;
   let filled = 0;
-  for await (const bytes of part.content) {
+  for await (const bytes of withParserErrors<Buffer>(part.file)) {
     size += bytes.length;
     if (size > limit) throw tooLarge(limit);
     hash.update(bytes);
@@ -88,7 +118,7 @@ async function receivePart(part: FormPart, limit: number, store: StorePiece): Pr
   if (filled > 0) await store(piece.subarray(0, filled));
   return {
     filename: cleanFileName(part.filename),
-    contentType: cleanMediaType(part.contentType ?? 'text/plain'),
+    contentType: cleanMediaType(part.mimetype),
     size,
     sha256: hash.digest(),
   };

@@ -1,5 +1,6 @@
 /** The operations on files beside an order (D38). Who may see the order may see, add and delete its attachments. */
 import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
@@ -53,6 +54,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
   app,
   { db, cursors, deletedOrderStatus, attachmentLimitBytes, storage },
 ) => {
+  await app.register(multipart, { throwFileSizeLimit: false });
   const store = createStore(db, storage);
   const admit = createUploadAdmission();
 
@@ -67,7 +69,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     return ifNoneMatchNames(header['If-None-Match'], tag) ? { status: 304, headers } : { status: 200, headers, body };
   });
 
-  app.operation.uploadAttachment(async ({ path, header, body, caller, http }) => {
+  app.operation.uploadAttachment(async ({ path, header, caller, http }) => {
     const { key, faults } = readKey(header, []);
     if (faults.length > 0) throw failedChecks(faults);
     const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
@@ -78,7 +80,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
       // A retry of the last upload that had room must get its answer, so that is settled when the file is known.
       const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scopeOf(order, caller), key }));
       if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
-      return await upload(http, body, order, caller, key);
+      return await upload(http, order, caller, key);
     });
     const headers = {
       Location: `${orderPath(order)}/attachments/${attachment.id}`,
@@ -115,7 +117,6 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
   /** Receives the file and makes it an attachment; whatever goes wrong on the way leaves nothing behind. */
   async function upload(
     http: FastifyRequest,
-    body: Readable | undefined,
     order: OrderRow,
     caller: Principal,
     key: string | null,
@@ -127,9 +128,8 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
       if (await discardUpload(db, id)) await writer.discard();
     };
     try {
-      const form = { body, contentType: http.headers['content-type'] ?? '' };
       inviteBody(http);
-      const file = await receiveFile(form, attachmentLimitBytes, writer.write);
+      const file = await receiveFile(http, attachmentLimitBytes, writer.write);
       await writer.finish();
       const whole = key === null ? null : keyOf(key, file, order, caller);
       const { row, replayed } = await createOnce(

@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import type { AttachmentRow } from './queries.ts';
-import { pieceBytes } from './receive.ts';
+import { parserBufferBytes, pieceBytes } from './receive.ts';
 import { createPieceReads, readRows, writeRows } from './store-database.ts';
 import { partBytes, writeObject } from './store-objects.ts';
 
@@ -49,7 +49,8 @@ export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefin
   return {
     newKey: () => (storage ? `attachments/${randomUUID()}` : null),
     write: (id, key) => (key === null ? writeRows(db, id) : writeObject(needStorage(key), key)),
-    heldBytes: (announced = Number.POSITIVE_INFINITY) => pieceBytes + (storage ? Math.min(announced, partBytes) : 0),
+    heldBytes: (announced = Number.POSITIVE_INFINITY) =>
+      Math.min(announced, parserBufferBytes) + pieceBytes + (storage ? Math.min(announced, partBytes) : 0),
     async read({ id, size, object_key: key }, user) {
       return key === null ? readRows(db, { id, size }, user, reads) : await needStorage(key).get(key, size);
     },

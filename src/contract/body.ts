@@ -1,5 +1,4 @@
 /** Request bodies: read where the contract declares one, in the media types it declares, and held to its schemas. */
-import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
@@ -7,6 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { ArrivingBodies } from '../http/arriving-bodies.ts';
 import { hasBody } from '../http/closing.ts';
+import { collectBody, refuseTooLarge } from '../http/collect-body.ts';
 import { inviteBody } from '../http/framing.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
@@ -17,9 +17,8 @@ import { bodyViolations, isRequired } from './violations.ts';
 export const uploadType = 'multipart/form-data';
 
 /**
- * Bodies in other media types are refused with 415; a body where none is declared is read and ignored. A form is handed
- * over as the stream it comes in: its handler reads it, and neither the body limit nor the time-out, in milliseconds,
- * holds for it.
+ * Bodies in other media types are refused with 415; a body where none is declared is read and ignored. The handler of an
+ * upload reads its form itself, so neither the body limit nor the time-out, in milliseconds, applies to it.
  */
 export function addBodyParsers(app: FastifyInstance, timeout: number): void {
   const arriving = new ArrivingBodies();
@@ -32,10 +31,8 @@ export function addBodyParsers(app: FastifyInstance, timeout: number): void {
     }
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(uploadType, async (request: FastifyRequest, stream: IncomingMessage) =>
-    request.routeOptions.config.operation?.requestBody ? stream : undefined,
-  );
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: RequestPayload) => {
+    const bytes = await collectBody(request, payload);
     const declared = request.routeOptions.config.operation?.requestBody;
     // An announced body that is empty is no JSON; where none is required, it counts as absent.
     return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
@@ -54,26 +51,20 @@ function prepareBody(
   // Fastify would refuse a Content-Type that means nothing, even where nobody looks at the body.
   if (!(hasBody(request) && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
   if (!hasBody(request)) return;
+  const isUpload = requestBody != null && uploadType in requestBody.content;
   if (requestBody) {
-    // How large an upload may be is for its handler to say, once the caller is known.
-    if (!(uploadType in requestBody.content)) refuseTooLarge(request);
+    // The handler of an upload checks its size once it knows the caller.
+    if (!isUpload) refuseTooLarge(request);
     refuseOtherMediaTypes(request, Object.keys(requestBody.content));
     refuseEncodings(request);
   }
-  const isKept = mediaTypeOf(request) !== uploadType;
   const giveUp = (error: Error) => void payload.emit('error', error);
+  // Fastify does not read the body of a GET or HEAD.
+  const isKept = !isUpload && request.method !== 'GET' && request.method !== 'HEAD';
   arriving.receive(request, reply, payload, isKept, giveUp);
-  if (!isKept) return;
+  if (isUpload) return;
   limitTime(payload, timeout);
   inviteBody(request);
-}
-
-/** Fastify would look at the size only after the media type; of a body in chunks it still is the one to find out. */
-function refuseTooLarge(request: FastifyRequest): void {
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced <= request.routeOptions.bodyLimit) return;
-  const developerMessage = `the body may have ${request.routeOptions.bodyLimit} bytes at most`;
-  throw new AppError('body_too_large', { developerMessage });
 }
 
 function refuseOtherMediaTypes(request: FastifyRequest, declared: readonly string[]): void {

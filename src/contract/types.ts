@@ -22,7 +22,7 @@ type Part<Parameters, Place extends string> = Place extends keyof Parameters ? N
 type BodyVariants<Content> = {
   [M in keyof Content]: {
     mediaType: M;
-    body: M extends 'multipart/form-data' ? Readable | undefined : Content[M];
+    body: M extends 'multipart/form-data' ? undefined : Content[M];
   };
 }[keyof Content];
 

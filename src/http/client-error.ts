@@ -34,8 +34,8 @@ export function responsesOn(socket: Socket): readonly ServerResponse[] {
 /** Answers broken HTTP, and CONNECT, on a server in the form of its deployment. */
 export function answerClientErrors(server: Server, format: ErrorFormat): void {
   server.on('request', ({ socket }, response) => {
-    socket[underWay] ??= new Set();
-    const responses = socket[underWay].add(response);
+    const responses = socket[underWay] ?? trackResponses(socket);
+    responses.add(response);
     whenOver({ raw: response }, () => responses.delete(response));
   });
   server.on('clientError', (error, socket) => {
@@ -47,9 +47,29 @@ export function answerClientErrors(server: Server, format: ErrorFormat): void {
   // Most origin servers do not implement it, and then it is 501 (RFC 9110 sections 9.1 and 9.3.6).
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy());
+    // Node no longer moves the responses of such a connection on, so the 501 would come in their place.
+    if (responsesOn(socket as Socket).length > 0) {
+      socket.destroy();
+      return;
+    }
     const refusal = new AppError('not_implemented', { developerMessage: 'CONNECT is not implemented' });
     send(refusal, socket as Socket, format);
   });
+}
+
+/**
+ * Keeps the responses of a connection. When it closes, Node reports that to the response that is being sent. It does not
+ * report it to those that wait behind, so whatever is held for them would be held forever.
+ */
+function trackResponses(socket: Socket): Set<ServerResponse> {
+  const responses = new Set<ServerResponse>();
+  socket[underWay] = responses;
+  socket.once('close', () =>
+    setImmediate(() => {
+      for (const response of responses) response.emit('close');
+    }),
+  );
+  return responses;
 }
 
 /** Answers a connection whose request broke HTTP: malformed, headers too large, or too slow to arrive. */

@@ -17,7 +17,7 @@ declare module 'node:http' {
  * where that has happened already.
  */
 export function whenOver({ raw }: Pick<FastifyReply, 'raw'>, tell: Tell): void {
-  if (raw.closed) {
+  if (raw.closed || raw.req.socket.destroyed) {
     tell(raw.writableFinished ? raw.statusCode : 'aborted');
     return;
   }

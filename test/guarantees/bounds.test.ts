@@ -18,6 +18,7 @@ import { catalogue, isReason } from '../../src/errors/catalogue.ts';
 import { checkLimits } from '../../src/errors/checks.ts';
 import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/http/admission.ts';
 import { defaultArrivingBodyLimits as bodies } from '../../src/http/arriving-bodies.ts';
+import { mostSmallPieces } from '../../src/http/collect-body.ts';
 import { defaultConnectionLimits as connections } from '../../src/http/connections.ts';
 import { mostForwardedHops } from '../../src/http/forwarded.ts';
 import { jsonLimits } from '../../src/http/json-body.ts';
@@ -74,6 +75,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Size up to which only the number': bodies.smallBytes,
   'Larger bodies from one network': bodies.bytesPerNetwork,
   'Larger bodies in all': bodies.totalBytes,
+  'Pieces of a body that have fewer': mostSmallPieces,
   'Requests of all callers that wait': waitingInAll,
   'Requests that wait to hash': waitingHashes,
   "Changes of one user's orders and drafts that run": 1,

@@ -4,8 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
 import { defaultArrivingBodyLimits as limits } from '../../src/http/arriving-bodies.ts';
+import { mostSmallPieces } from '../../src/http/collect-body.ts';
 import { startApp } from '../support/app.ts';
+import { fileBody, multipartType } from '../support/multipart.ts';
 import { listenOn, type RawResponse, readResponse } from '../support/raw.ts';
+import { sign } from '../support/tokens.ts';
 
 const credentials = '{"email":"nobody@example.com","password":"wrong wrong"}';
 const head = 'POST /auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n';
@@ -116,4 +119,63 @@ t.test('a body that goes on arriving after it was refused takes no room', async 
   }
   const large = `{"email":"a@example.com","password":"${'x'.repeat(20_000)}"}`;
   t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 400);
+});
+
+t.test('a body in many pieces of one byte is refused before it is read to its end', async (t) => {
+  const { app } = await startApp(t);
+  const port = await listenOn(app);
+  const pieces = '1\r\n \r\n'.repeat(mostSmallPieces + 1);
+  const { response } = await begin(t, port, `${head}Transfer-Encoding: chunked\r\n\r\n${pieces}`);
+  const { status, headers, body } = await response();
+  t.match([status, JSON.parse(body).reason, headers.connection], [400, 'invalid_request_body', 'close']);
+  const few = `1\r\n \r\n`.repeat(mostSmallPieces - 1);
+  const whole = `${head}Transfer-Encoding: chunked\r\n\r\n${few}${credentials.length.toString(16)}\r\n${credentials}\r\n0\r\n\r\n`;
+  t.equal((await (await begin(t, port, whole)).response()).status, 401, 'fewer pieces are read');
+});
+
+t.test('an upload in many pieces of one byte is refused before it is read to its end', async (t) => {
+  const { app, call } = await startApp(t);
+  const port = await listenOn(app);
+  const { body: order } = await call('POST', '/v1/orders', {
+    as: 'user',
+    headers: { 'If-Match': '*' },
+    body: { recipe: 'lungo' },
+  });
+  const exp = Math.floor(Date.now() / 1000) + 900;
+  const upload = [
+    `POST /v1/orders/${order.id}/attachments HTTP/1.1`,
+    'Host: x',
+    `Authorization: Bearer ${sign({ user_id: 1, exp })}`,
+    `Content-Type: ${multipartType}`,
+    'Connection: close',
+    'Transfer-Encoding: chunked',
+    '',
+    '',
+  ].join('\r\n');
+  const start = fileBody('').toString().split('\r\n\r\n')[0] ?? '';
+  const pieces = [...`${start}\r\n\r\n`, ...'x'.repeat(mostSmallPieces + 1)].map((byte) => `1\r\n${byte}\r\n`);
+  const { status, body } = await (await begin(t, port, upload + pieces.join(''))).response();
+  t.match([status, JSON.parse(body).reason], [400, 'invalid_request_body']);
+});
+
+t.test('requests behind an unread response are over when their connection closes, also behind CONNECT', async (t) => {
+  const { app } = await startApp(t);
+  const port = await listenOn(app);
+  const over: Promise<unknown>[] = [];
+  app.server.on('request', (_request, response) => over.push(once(response, 'close')));
+  const requests = [
+    'GET /docs/js/scalar.js HTTP/1.1\r\nHost: x\r\n\r\n',
+    `POST /auth/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20000\r\n\r\n${' '.repeat(20_000)}`,
+    'GET /health HTTP/1.1\r\nHost: x\r\n\r\n',
+  ];
+  for (const end of ['', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n']) {
+    over.length = 0;
+    const all = arrived(app.server, requests.length);
+    const { socket } = await begin(t, port, requests.join('') + end);
+    socket.pause();
+    await all;
+    socket.destroy();
+    await Promise.all(over);
+    t.equal(over.length, requests.length);
+  }
 });
