@@ -19,6 +19,7 @@ import { checkLimits } from '../../src/errors/checks.ts';
 import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/http/admission.ts';
 import { defaultArrivingBodyLimits as bodies } from '../../src/http/arriving-bodies.ts';
 import { defaultConnectionLimits as connections } from '../../src/http/connections.ts';
+import { FairShare } from '../../src/http/fair-share.ts';
 import { mostForwardedHops } from '../../src/http/forwarded.ts';
 import { jsonLimits } from '../../src/http/json-body.ts';
 import { defaultTimeouts } from '../../src/http/new-server.ts';
@@ -30,6 +31,14 @@ import { maxAddressBytes } from '../../src/orders/order.ts';
 import { maxAttempts, maxWaitingTasks } from '../../src/orders/turns.ts';
 import { mostPageBytes } from '../../src/posts/queries.ts';
 import { readDocument } from '../support/markdown.ts';
+
+/** How many percent of a resource one network gets while no other network holds anything. */
+function percentOfOneNetwork(): number {
+  const share = new FairShare(100);
+  let taken = 0;
+  while (share.tryTake('192.0.2.1', 1)) taken++;
+  return taken;
+}
 
 /**
  * The value in the code of each row that no setting decides, by the first words of the row. `null` marks the few that
@@ -74,6 +83,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Size up to which only the number': bodies.smallBytes,
   'Larger bodies from one network': bodies.bytesPerNetwork,
   'Larger bodies in all': bodies.totalBytes,
+  'Requests in flight from one network': percentOfOneNetwork(),
   'Requests of all callers that wait': waitingInAll,
   'Requests that wait to hash': waitingHashes,
   "Changes of one user's orders and drafts that run": 1,
