@@ -1,5 +1,5 @@
 /**
- * Shares a limited resource between the networks of clients. A network may take more until it holds as much as is free. So
+ * Shares a limited resource between the networks of clients. A network may take more while it holds less than is free. So
  * one network alone gets half of the resource, and whatever several networks take, some of it is free for one more.
  */
 
@@ -17,10 +17,10 @@ export class FairShare {
     return this.#byNetwork.size;
   }
 
-  /** Whether the network may take this much more: with it, it must not hold more than is free now. */
+  /** Whether the network may take this much more: unit by unit, each while it holds less than is free. */
   hasRoom(network: string, amount: number): boolean {
     const own = this.#byNetwork.get(network) ?? 0;
-    return own + amount <= this.#free;
+    return own + 2 * amount - 1 <= this.#free;
   }
 
   /** Takes some of the resource if the network has room. `giveBack` returns it. */

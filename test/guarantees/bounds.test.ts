@@ -91,6 +91,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Attempts at a change': maxAttempts,
   'Rows that one statement reads': maxRowsOfPages,
   'Bytes that all uploads': maxBytesHeld,
+  'Bytes that the uploads of one network': percentOfOneNetwork(),
   'Pieces of attachments': piecesAtOnce,
   'Rate counters in memory': rememberedCounters,
   'Partner keys in memory': rememberedKeys,
