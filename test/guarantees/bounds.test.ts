@@ -28,8 +28,9 @@ import { mostErrorBytes } from '../../src/http/render-error.ts';
 import { keyLifetimeHours } from '../../src/orders/idempotency.ts';
 import { maxRowsOfPages } from '../../src/orders/list-queries.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';
-import { maxAttempts, maxWaitingTasks } from '../../src/orders/turns.ts';
+import { maxAttempts } from '../../src/orders/turns.ts';
 import { mostPageBytes } from '../../src/posts/queries.ts';
+import { maxWaitingTasks } from '../../src/turns.ts';
 import { readDocument } from '../support/markdown.ts';
 
 /** How many percent of a resource one network gets while no other network holds anything. */
