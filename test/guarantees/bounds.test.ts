@@ -6,6 +6,7 @@ import { maxBytesHeld, maxUploadsOfUser } from '../../src/attachments/admission.
 import { mostRead } from '../../src/attachments/file-name.ts';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { piecesAtOnce } from '../../src/attachments/store-database.ts';
+import { maxObjectsOfSweep, objectsAtOnce } from '../../src/attachments/sweep.ts';
 import { longestAuditText } from '../../src/auth/audit.ts';
 import { longestWaitSeconds, networkFailures, rememberedNetworks, totalFailures } from '../../src/auth/back-off.ts';
 import { rememberedKeys } from '../../src/auth/partner-keys.ts';
@@ -94,6 +95,8 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Bytes that all uploads': maxBytesHeld,
   'Bytes that the uploads of one network': percentOfOneNetwork(),
   'Pieces of attachments': piecesAtOnce,
+  'Objects of deleted attachments that one sweep': maxObjectsOfSweep,
+  'Objects of deleted attachments that are': objectsAtOnce,
   'Rate counters in memory': rememberedCounters,
   'Partner keys in memory': rememberedKeys,
   'Networks remembered per account': rememberedNetworks,
