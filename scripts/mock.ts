@@ -6,6 +6,8 @@
  *
  * A request chooses another answer by `Prefer` (RFC 7240): `Prefer: code=404`, `Prefer: example=machine_not_found`, or both.
  */
+
+import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,6 +15,7 @@ import document from '../generated/public/openapi.json' with { type: 'json' };
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
 import { contractBinding } from '../src/contract/bind.ts';
+import { uploadType } from '../src/contract/body.ts';
 import type { AnyHandler, AnyReply, Guard } from '../src/contract/types.ts';
 import { AppError, bearerChallenge, failedChecks } from '../src/errors/app-error.ts';
 import { chooseFace, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from '../src/http/accept.ts';
@@ -66,6 +69,8 @@ export async function buildMock(): Promise<FastifyInstance> {
     guards: { bearerAuth: anyToken, partnerKey: anyKey },
     rateLimits: { standard: { byNetwork: async () => {}, byCaller: async () => {} } },
   });
+  // The form of an upload is read and dropped.
+  app.addContentTypeParser(uploadType, async (_request: FastifyRequest, form: Readable) => void form.resume());
   const { mock } = app as unknown as { mock: Record<string, (handler: AnyHandler) => void> };
   for (const [id, bind] of Object.entries(mock)) {
     bind(async ({ http }: { http: FastifyRequest }) => answerWithExample(responsesOf.get(id) ?? {}, http));

@@ -21,7 +21,7 @@ const ground = [
   'errors',
 ];
 /** What a feature is built from. */
-const building = [...ground, 'http', 'contract', 'auth', 'database'];
+const building = [...ground, 'http', 'contract', 'auth', 'database', 'turns.ts'];
 
 /** For every room, a folder or file of src/, the rooms it may import from. What is not here is a feature on top of orders. */
 const rules: Readonly<Record<string, readonly string[]>> = {
@@ -31,6 +31,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'metrics.ts': [],
   'preferences.ts': [],
   'slots.ts': [],
+  'turns.ts': ['slots.ts', 'errors', 'database'],
   tracing: ['config.ts'],
   errors: ['preferences.ts'],
   database: ['config.ts', 'slots.ts'],

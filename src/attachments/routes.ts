@@ -10,13 +10,14 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag, etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { inviteBody } from '../http/framing.ts';
+import { networkOf } from '../http/network.ts';
 import { pageOf } from '../http/page.ts';
 import { type DeletedOrderStatus, findOwnOrder } from '../orders/change.ts';
 import { createOnce, fingerprint, type IdempotencyKey, isKeyKnown, readKey } from '../orders/idempotency.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { orderPath } from '../orders/routes.ts';
 import { inTurn } from '../orders/turns.ts';
-import { createUploadAdmission } from './admission.ts';
+import { createUploadAdmission, type HoldBytes } from './admission.ts';
 import { contentDisposition } from './file-name.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import {
@@ -76,11 +77,12 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     const length = http.headers['content-length'];
     const announced = length === undefined ? undefined : Number(length);
     refuseTooLarge(announced ?? 0, attachmentLimitBytes);
-    const { attachment, replayed } = await admit(caller.userId, store.heldBytes(announced), async () => {
+    const uploader = { user: caller.userId, network: networkOf(http.ip) };
+    const { attachment, replayed } = await admit(uploader, store.heldBytes(announced), async (hold) => {
       // A retry of the last upload that had room must get its answer, so that is settled when the file is known.
       const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scopeOf(order, caller), key }));
       if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
-      return await upload(http, order, caller, key);
+      return await upload(http, order, caller, key, hold);
     });
     const headers = {
       Location: `${orderPath(order)}/attachments/${attachment.id}`,
@@ -120,10 +122,11 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     order: OrderRow,
     caller: Principal,
     key: string | null,
+    hold: HoldBytes,
   ): Promise<{ attachment: AttachmentRow; replayed: boolean }> {
     const objectKey = store.newKey();
     const id = await beginUpload(db, order.id, caller.userId, objectKey);
-    const writer = store.write(id, objectKey);
+    const writer = store.write(id, objectKey, hold);
     const discard = async () => {
       if (await discardUpload(db, id)) await writer.discard();
     };

@@ -3,12 +3,13 @@
  * A row tells by its `object_key` where its own content is, so what was stored before a switch stays readable.
  *
  *     const store = createStore(db, storage);
- *     const writer = store.write(id, key);   // then write(piece)..., finish(); discard() whenever it comes to nothing
+ *     const writer = store.write(id, key, hold);   // then write(piece)..., finish(); discard() whenever it comes to nothing
  */
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { HeldBytes, HoldBytes } from './admission.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import type { AttachmentRow } from './queries.ts';
 import { parserBufferBytes, pieceBytes } from './receive.ts';
@@ -29,9 +30,10 @@ export interface ContentWriter {
 export interface ContentStore {
   /** The `object_key` of a new attachment: null where its content will be in the database. */
   newKey(): string | null;
-  write(id: number, key: string | null): ContentWriter;
-  /** The bytes of an upload that are in memory at once, at most; `announced` is the length of its body, if it is known. */
-  heldBytes(announced: number | undefined): number;
+  /** Begins to write the content. `hold` counts the bytes that it keeps in memory beyond the first ones. */
+  write(id: number, key: string | null, hold: HoldBytes): ContentWriter;
+  /** The bytes of an upload that are in memory at once; `announced` is the length of its body, if it is known. */
+  heldBytes(announced: number | undefined): HeldBytes;
   /**
    * Opens a download of `user`. What fails before the first byte is thrown; what fails later breaks the stream off, so that a
    * download is whole or visibly not.
@@ -48,9 +50,11 @@ export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefin
   const reads = createPieceReads();
   return {
     newKey: () => (storage ? `attachments/${randomUUID()}` : null),
-    write: (id, key) => (key === null ? writeRows(db, id) : writeObject(needStorage(key), key)),
-    heldBytes: (announced = Number.POSITIVE_INFINITY) =>
-      Math.min(announced, parserBufferBytes) + pieceBytes + (storage ? Math.min(announced, partBytes) : 0),
+    write: (id, key, hold) => (key === null ? writeRows(db, id) : writeObject(needStorage(key), key, hold)),
+    heldBytes: (announced = Number.POSITIVE_INFINITY) => {
+      const first = pieceBytes + Math.min(announced, parserBufferBytes);
+      return { first, most: first + (storage ? Math.min(announced, partBytes) : 0) };
+    },
     async read({ id, size, object_key: key }, user) {
       return key === null ? readRows(db, { id, size }, user, reads) : await needStorage(key).get(key, size);
     },

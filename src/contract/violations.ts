@@ -106,6 +106,7 @@ const messagesOfFormats: Readonly<Record<string, string>> = {
 /** The message of the pattern of texts, which many fields without a schema of their own have. */
 const messagesOfPatterns: Readonly<Record<string, string>> = {
   '^[^\\u0000]*$': 'must not contain the character U+0000',
+  '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$': 'must be a UUID',
 };
 
 /**
@@ -113,9 +114,7 @@ const messagesOfPatterns: Readonly<Record<string, string>> = {
  * or of the parameter where the schema has no name.
  */
 const messagesOfNames: Readonly<Record<string, string>> = {
-  AccountId: 'must be a UUID',
   CountryCode: 'must be a country code of ISO 3166-1 in capital letters, for example "DE"',
-  DraftId: 'must be a UUID',
   FirstDay: 'must be a date, for example "2026-03-01"',
   'Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
   OrderKey: 'must be the number or the UUID of an order',

@@ -133,9 +133,12 @@ export interface CleanUpLog {
 /** How `runCleanUp` differs from what it does by itself. */
 export interface CleanUpOptions {
   everySeconds?: number;
-  /** Cleans up beside the database where this instance had its turn, and returns how much it deleted. It stops by `signal`. */
+  /**
+   * Cleans up outside the database, in every instance, and returns how much it deleted. It stops by `signal`. The database
+   * does not wait for it.
+   */
   also?: (signal: AbortSignal) => Promise<number>;
-  /** Is told how each run ended: `elsewhere` means that another instance was at it. */
+  /** Receives how each run ended: `elsewhere` means that another instance had the turn. */
   count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
 }
 
@@ -146,33 +149,37 @@ export interface CleanUpOptions {
 export function runCleanUp(
   db: Kysely<Tables>,
   log: CleanUpLog,
-  { everySeconds = secondsBetween, also = async () => 0, count = () => undefined }: CleanUpOptions = {},
+  { everySeconds = secondsBetween, also, count = () => undefined }: CleanUpOptions = {},
 ): () => Promise<void> {
   const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-  const run = async () => {
+  const run = async (task: () => Promise<number | null>) => {
     try {
-      const rows = await cleanUp(db);
-      if (rows === null) return count('elsewhere', 0);
-      const deleted = rows + (await also(stopping.signal));
+      const deleted = await task();
+      if (deleted === null) return count('elsewhere', 0);
       count('ok', deleted);
       if (deleted > 0) log.info({ deleted }, 'cleaned up');
     } catch (err) {
       if (stopping.signal.aborted) return;
       count('failed', 0);
       log.warn({ err }, 'cleaning up failed');
-    } finally {
-      running = undefined;
     }
   };
+  const tasks = [() => cleanUp(db), ...(also ? [() => also(stopping.signal)] : [])];
+  const running = new Map<(typeof tasks)[number], Promise<void>>();
   const timer = setInterval(() => {
-    running ??= run();
+    for (const task of tasks) {
+      if (!running.has(task))
+        running.set(
+          task,
+          run(task).finally(() => running.delete(task)),
+        );
+    }
   }, everySeconds * 1000);
   // It must not keep a process alive that has nothing else to do.
   timer.unref();
   return async () => {
     clearInterval(timer);
     stopping.abort();
-    await running;
+    await Promise.all(running.values());
   };
 }

@@ -1,11 +1,13 @@
 /**
  * Decides when a request may start. A caller has a few requests under way at once; more of them wait for their turn, so
- * that one caller does not delay the others. All requests together are bounded by MAX_IN_FLIGHT. A request comes here
- * only after its body has arrived: until then it costs a socket and no work.
+ * that one caller does not delay the others. All requests together are bounded by MAX_IN_FLIGHT, and those of one network
+ * by what they leave free. A request comes here only after its body has arrived: until then it costs a socket and no work.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
 import { Slots, SlotsFullError } from '../slots.ts';
+import { FairShare } from './fair-share.ts';
+import { networkOf } from './network.ts';
 import { whenOver } from './over.ts';
 
 /** Requests of one caller that run at once. */
@@ -41,11 +43,10 @@ export class Admission {
     waitingInAll,
   });
   readonly #callerOf: AdmissionOptions['callerOf'];
-  readonly #maxInFlight: number;
-  #inFlight = 0;
+  readonly #inFlight: FairShare;
 
   constructor({ maxInFlight, callerOf }: AdmissionOptions) {
-    this.#maxInFlight = maxInFlight;
+    this.#inFlight = new FairShare(maxInFlight);
     this.#callerOf = callerOf;
   }
 
@@ -54,12 +55,12 @@ export class Admission {
    * time in which a client reads the response does not count.
    *
    * @throws AppError 429 `rate_limit_exceeded` when too many requests of this caller wait, 503 `service_unavailable` when
-   * too many wait or run in all
+   * too many wait or run in all, or run for its network
    */
   enter(request: FastifyRequest, reply: FastifyReply, operation: AdmittedOperation): Leave | Promise<Leave> {
     const caller = operation.hasCaller ? this.#callerOf(request) : null;
-    if (caller === null || this.#callers.tryTake(caller)) return this.#start(caller, operation);
-    return this.#takeTurn(caller, reply).then(() => this.#start(caller, operation));
+    if (caller === null || this.#callers.tryTake(caller)) return this.#start(request, caller, operation);
+    return this.#takeTurn(caller, reply).then(() => this.#start(request, caller, operation));
   }
 
   async #takeTurn(caller: string | number, reply: FastifyReply): Promise<void> {
@@ -75,14 +76,14 @@ export class Admission {
     }
   }
 
-  #start(caller: string | number | null, { countsInFlight }: AdmittedOperation): Leave {
-    if (countsInFlight && this.#inFlight >= this.#maxInFlight) {
+  #start(request: FastifyRequest, caller: string | number | null, { countsInFlight }: AdmittedOperation): Leave {
+    const network = countsInFlight ? networkOf(request.ip) : null;
+    if (network !== null && !this.#inFlight.tryTake(network, 1)) {
       if (caller !== null) this.#callers.release(caller);
       throw tooMuch('too many requests are in flight');
     }
-    if (countsInFlight) this.#inFlight++;
     return () => {
-      if (countsInFlight) this.#inFlight--;
+      if (network !== null) this.#inFlight.giveBack(network, 1);
       if (caller !== null) this.#callers.release(caller);
     };
   }

@@ -11,6 +11,8 @@ const noNetwork = 'unknown';
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return noNetwork;
   if (isIPv4(address)) return address;
+  // The form in which Node.js gives the IPv4 address of a client of a listener for both versions. It needs no parsing.
+  if (address.startsWith('::ffff:') && isIPv4(address.slice(7))) return address.slice(7);
   if (!isIPv6(address)) return noNetwork;
   const groups = groupsOf(address);
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, high = 0, low = 0] = groups;
@@ -19,15 +21,21 @@ export function networkOf(address: string | undefined): string {
   return `${[a, b, c, d].map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address. A zone (`%eth0`) does not belong to it. */
+/** The eight groups of a valid IPv6 address (RFC 4291, section 2.2). A zone (`%eth0`) does not belong to it. */
 function groupsOf(address: string): number[] {
   const [bare = ''] = address.split('%');
-  // The host of a URL has one form only: no dotted part, no leading zeros, and `::` for the longest run of zeros.
-  const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);
-  const [head = '', tail] = canonical.split('::');
-  const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
-  if (tail === undefined) return parse(head);
-  const first = parse(head);
-  const last = parse(tail);
+  const [head = '', tail] = bare.split('::');
+  const first = parseGroups(head);
+  if (tail === undefined) return first;
+  const last = parseGroups(tail);
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
+}
+
+function parseGroups(part: string): number[] {
+  if (part === '') return [];
+  return part.split(':').flatMap((group) => {
+    if (!group.includes('.')) return Number.parseInt(group, 16);
+    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+    return [a * 256 + b, c * 256 + d];
+  });
 }

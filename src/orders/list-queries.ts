@@ -6,10 +6,10 @@ import { statement } from '../database/statement.ts';
 import type { Tables } from '../database/tables.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/page.ts';
+import { turns } from '../turns.ts';
 import { type CountedList, keepCounts } from './list-counts.ts';
 import { type ListedOrder, listedOrders, orderOfList } from './list-rows.ts';
 import type { OrderRow, OrderStatus, Progress, ShownOrder } from './order.ts';
-import { turns } from './turns.ts';
 
 type Db = Kysely<Tables>;
 

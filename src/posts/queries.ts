@@ -2,6 +2,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PostsTable, Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/page.ts';
+import { turns } from '../turns.ts';
 
 type Db = Kysely<Tables>;
 
@@ -61,12 +62,18 @@ export async function listPosts(
   return { rows, follows: rows.length < (rows[0]?.found ?? 0) };
 }
 
-/** How many posts an author has written. */
-export async function countPosts(db: Db, accountId: string): Promise<number> {
-  const { count } = await db
+/** Counting takes as long as an author has posts, so of one user one such statement runs at a time in an instance. */
+const countInTurn = turns();
+
+/** How many posts an author has written. Throws AppError 503 `service_unavailable` when too many such requests wait. */
+export async function countPosts(
+  db: Db,
+  { accountId, userId }: { accountId: string; userId: number },
+): Promise<number> {
+  const counting = db
     .selectFrom('posts')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
+    .where('account_id', '=', accountId);
+  const { count } = await countInTurn(db, userId, () => counting.executeTakeFirstOrThrow());
   return count;
 }

@@ -1,6 +1,6 @@
 /** How many attachments an order has, how many uploads a user makes at once, and how much they hold in memory. */
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import t from 'tap';
@@ -29,11 +29,22 @@ const upload = (call: Call, orderId: number, headers: Record<string, string> = {
     body,
   });
 
-/** Begins an upload of `length` bytes and sends none of them. */
-function begin(origin: string, orderId: number, who: As, length: number): ClientRequest {
+/** Begins an upload of `length` bytes, or of a length that it does not announce, and sends none of them. */
+function begin(
+  origin: string,
+  orderId: number,
+  who: As,
+  length: number | 'chunked',
+  network = '127.0.0.1',
+): ClientRequest {
   const sending = request(`${origin}/v1/orders/${orderId}/attachments`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${tokenFor(who)}`, 'content-type': multipartType, 'content-length': length },
+    headers: {
+      authorization: `Bearer ${tokenFor(who)}`,
+      'content-type': multipartType,
+      'x-forwarded-for': network,
+      ...(length === 'chunked' ? { 'transfer-encoding': length } : { 'content-length': length }),
+    },
   });
   sending.on('error', () => undefined);
   sending.flushHeaders();
@@ -103,35 +114,78 @@ t.test('the fifth upload of a user at once is 429, and other users are not affec
   for (const sending of stalled) sending.destroy();
 });
 
-t.test('uploads to object storage together hold no more bytes than they may', async (t) => {
-  const { settings } = await startObjectStorage(t);
+/** An application whose object storage leaves uploads in parts without an answer, so that each holds a whole part. */
+async function startWithSlowStorage(t: Parameters<typeof startApp>[0]) {
+  const storage = await startObjectStorage(t);
+  const settings = { ...storage.settings, TRUST_PROXY: 'loopback', S3_TIMEOUT_MS: '60000' };
   const { app, call, db } = await startApp(t, settings);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const ofLarge = partBytes + pieceBytes;
-  const room = Math.floor(maxBytesHeld / ofLarge);
-  const users = Array.from({ length: Math.ceil(room / maxUploadsOfUser) }, (_, nth) => nth + 1);
+  const users = [1, 2, 3, 4, 5];
   const orders = new Map<number, number>();
-  for (const user of [...users, 5]) orders.set(user, (await createOrder(call, { as: gatewayToken(user) })).body.id);
-  const large = fileBody(Buffer.alloc(partBytes));
-  const send = (body: Buffer) => upload(call, orders.get(5) ?? 0, {}, gatewayToken(5), body);
-
-  const stalled = Array.from({ length: room }, (_, nth) => {
-    const user = users[nth % users.length] ?? 0;
-    return begin(origin, orders.get(user) ?? 0, gatewayToken(user), large.length);
+  for (const user of users) orders.set(user, (await createOrder(call, { as: gatewayToken(user) })).body.id);
+  const waiting: ServerResponse[] = [];
+  const large = fileBody(Buffer.alloc(partBytes + 2 * pieceBytes));
+  /** Lets this many uploads of the first four users hold a part each. */
+  const fill = async (count: number, networkOfNth: (nth: number) => string) => {
+    storage.answer = (_request, response) => waiting.push(response);
+    for (let nth = 0; nth < count; nth++) {
+      const user = (nth % 4) + 1;
+      begin(origin, orders.get(user) ?? 0, gatewayToken(user), large.length, networkOfNth(nth)).end(large);
+    }
+    await until(async () => waiting.length === count);
+    storage.answer = undefined;
+  };
+  const send = (body: Buffer, network: string) =>
+    upload(call, orders.get(5) ?? 0, { 'X-Forwarded-For': network }, gatewayToken(5), body);
+  /** Ends an upload that `fill` began. */
+  const endOne = () => waiting.pop()?.destroy();
+  t.teardown(() => {
+    for (const response of waiting) response.destroy();
   });
-  await until(async () => (await db.selectFrom('attachments').select('id').execute()).length === room);
-  const refused = await send(large);
+  return { db, origin, orders, large, fill, send, endOne };
+}
+
+t.test('uploads to object storage together hold no more bytes than they may', async (t) => {
+  const { large, fill, send, endOne } = await startWithSlowStorage(t);
+  // The last one leaves as much as it takes.
+  const room = Math.floor(maxBytesHeld / (partBytes + pieceBytes)) - 1;
+  await fill(room, (nth) => `192.0.2.${nth}`);
+  const refused = await send(large, '198.51.100.1');
   t.match(refused.body, { reason: 'service_unavailable', details: { can_be_retried: true, retry_after: 1 } });
   t.same([refused.status, refused.headers['retry-after']], [503, '1']);
-  t.equal((await send(small)).status, 201, 'a small file has room');
+  t.equal((await send(small, '198.51.100.1')).status, 201, 'a small file has room');
 
-  stalled.pop()?.destroy();
-  await until(async () => (await send(large)).status === 201);
-  for (const sending of stalled) sending.destroy();
+  endOne();
+  await until(async () => (await send(large, '198.51.100.1')).status === 201);
+});
+
+t.test('uploads of one network leave room for a large upload of another', async (t) => {
+  const { large, fill, send } = await startWithSlowStorage(t);
+  const inHalf = Math.floor(maxBytesHeld / 2 / (partBytes + pieceBytes));
+  await fill(inHalf, () => '192.0.2.1');
+  t.equal((await send(large, '192.0.2.1')).status, 503);
+  t.equal((await send(small, '192.0.2.1')).status, 201);
+  t.equal((await send(large, '198.51.100.1')).status, 201);
+});
+
+t.test('uploads that have sent little take no room from large ones', async (t) => {
+  const { db, origin, orders, large, send } = await startWithSlowStorage(t);
+  const dripping = Array.from({ length: 3 * maxUploadsOfUser }, (_, nth) => {
+    const user = (nth % 3) + 1;
+    const sending = begin(origin, orders.get(user) ?? 0, gatewayToken(user), 'chunked', '192.0.2.1');
+    sending.write('--b');
+    return sending;
+  });
+  await until(async () => (await db.selectFrom('attachments').select('id').execute()).length === dripping.length);
+  t.equal((await send(large, '198.51.100.1')).status, 201);
+  t.equal((await send(large, '192.0.2.1')).status, 201, 'of the same network too');
+  for (const sending of dripping) sending.destroy();
 });
 
 t.test('an upload to object storage holds at most one part', async (t) => {
   const sent: number[] = [];
+  let held = 0;
+  let most = 0;
   const take = (pieces: Buffer[]) => {
     sent.push(pieces.splice(0).reduce((sum, { length }) => sum + length, 0));
   };
@@ -143,11 +197,15 @@ t.test('an upload to object storage holds at most one part', async (t) => {
     },
     completeParts: async () => undefined,
   } as unknown as Parameters<typeof writeObject>[0];
-  const writer = writeObject(storage, 'key');
+  const writer = writeObject(storage, 'key', (bytes) => {
+    held += bytes;
+    most = Math.max(most, held);
+  });
   const piece = Buffer.alloc(pieceBytes);
   for (let written = 0; written < 2 * partBytes + 1; written += pieceBytes) await writer.write(piece);
   await writer.finish();
   t.same(sent, [partBytes, partBytes, pieceBytes]);
+  t.equal(most, partBytes, 'and counts what it holds');
 });
 
 /** Counts the statements on pieces of files that are under way at once. */

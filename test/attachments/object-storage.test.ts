@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
 import { createObjectStorage, type ObjectStorage } from '../../src/attachments/object-storage.ts';
-import { sweepObjects } from '../../src/attachments/sweep.ts';
+import { objectsAtOnce, sweepObjects } from '../../src/attachments/sweep.ts';
 import type { Config } from '../../src/config.ts';
 import { cleanUp } from '../../src/database/cleanup.ts';
 import { createMetrics } from '../../src/metrics.ts';
@@ -142,6 +142,48 @@ t.test('deleting does not wait for the storage, and what could not be deleted is
   await db.updateTable('discarded_objects').set({ due_at: longAgo }).execute();
   t.equal(await sweepObjects(db, client, never), 2);
   t.same([storage.objects(), await discarded()], [[], []]);
+});
+
+/** Objects that are due for deletion. */
+async function discard(db: Awaited<ReturnType<typeof start>>['db'], count: number): Promise<void> {
+  const keys = Array.from({ length: count }, (_, nth) => ({ object_key: `attachments/${nth}`, due_at: longAgo }));
+  await db.insertInto('discarded_objects').values(keys).execute();
+}
+
+t.test('a sweep deletes eight objects at once, and each of them once', async (t) => {
+  const { storage, db, discarded, config } = await start(t);
+  const count = 3 * objectsAtOnce;
+  await discard(db, count);
+  const waiting: (() => void)[] = [];
+  let most = 0;
+  // Every call waits until eight of them have come.
+  storage.answer = ({ method }, response) => {
+    waiting.push(() => (method === 'GET' ? response.end('<Result></Result>') : response.writeHead(204).end()));
+    most = Math.max(most, waiting.length);
+    if (waiting.length === objectsAtOnce) for (const answer of waiting.splice(0)) answer();
+  };
+  t.equal(await sweepObjects(db, clientOf(config), never), count);
+  t.equal(most, 8);
+  const calls = (name: string) => storage.seen.filter((seen) => seen === name).length;
+  t.same([calls('GET parts'), calls('DELETE object'), await discarded()], [count, count, []]);
+});
+
+t.test('a sweep ends at its bound and leaves the others to the next one', async (t) => {
+  const { db, discarded, config } = await start(t);
+  await discard(db, 25);
+  const client = clientOf(config);
+  t.equal(await sweepObjects(db, client, never, 20), 20);
+  t.equal((await discarded()).length, 5);
+  t.equal(await sweepObjects(db, client, never, 20), 5);
+});
+
+t.test('a sweep begins with no further object once the storage has failed', async (t) => {
+  const { storage, db, discarded, config } = await start(t);
+  await discard(db, 50);
+  storage.answer = (_request, response) => response.writeHead(500).end();
+  await t.rejects(sweepObjects(db, clientOf(config), never));
+  t.ok(storage.seen.length <= objectsAtOnce, `${storage.seen.length} calls`);
+  t.equal((await discarded()).length, 50);
 });
 
 t.test(

@@ -6,6 +6,7 @@ import { maxBytesHeld, maxUploadsOfUser } from '../../src/attachments/admission.
 import { mostRead } from '../../src/attachments/file-name.ts';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { piecesAtOnce } from '../../src/attachments/store-database.ts';
+import { maxObjectsOfSweep, objectsAtOnce } from '../../src/attachments/sweep.ts';
 import { longestAuditText } from '../../src/auth/audit.ts';
 import { longestWaitSeconds, networkFailures, rememberedNetworks, totalFailures } from '../../src/auth/back-off.ts';
 import { rememberedKeys } from '../../src/auth/partner-keys.ts';
@@ -20,6 +21,7 @@ import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/http
 import { defaultArrivingBodyLimits as bodies } from '../../src/http/arriving-bodies.ts';
 import { mostSmallPieces } from '../../src/http/collect-body.ts';
 import { defaultConnectionLimits as connections } from '../../src/http/connections.ts';
+import { FairShare } from '../../src/http/fair-share.ts';
 import { mostForwardedHops } from '../../src/http/forwarded.ts';
 import { jsonLimits } from '../../src/http/json-body.ts';
 import { defaultTimeouts } from '../../src/http/new-server.ts';
@@ -28,9 +30,18 @@ import { mostErrorBytes } from '../../src/http/render-error.ts';
 import { keyLifetimeHours } from '../../src/orders/idempotency.ts';
 import { maxRowsOfPages } from '../../src/orders/list-queries.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';
-import { maxAttempts, maxWaitingTasks } from '../../src/orders/turns.ts';
+import { maxAttempts } from '../../src/orders/turns.ts';
 import { mostPageBytes } from '../../src/posts/queries.ts';
+import { maxWaitingTasks } from '../../src/turns.ts';
 import { readDocument } from '../support/markdown.ts';
+
+/** How many percent of a resource one network gets while no other network holds anything. */
+function percentOfOneNetwork(): number {
+  const share = new FairShare(100);
+  let taken = 0;
+  while (share.tryTake('192.0.2.1', 1)) taken++;
+  return taken;
+}
 
 /**
  * The value in the code of each row that no setting decides, by the first words of the row. `null` marks the few that
@@ -76,6 +87,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Larger bodies from one network': bodies.bytesPerNetwork,
   'Larger bodies in all': bodies.totalBytes,
   'Pieces of a body that have fewer': mostSmallPieces,
+  'Requests in flight from one network': percentOfOneNetwork(),
   'Requests of all callers that wait': waitingInAll,
   'Requests that wait to hash': waitingHashes,
   "Changes of one user's orders and drafts that run": 1,
@@ -83,7 +95,10 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Attempts at a change': maxAttempts,
   'Rows that one statement reads': maxRowsOfPages,
   'Bytes that all uploads': maxBytesHeld,
+  'Bytes that the uploads of one network': percentOfOneNetwork(),
   'Pieces of attachments': piecesAtOnce,
+  'Objects of deleted attachments that one sweep': maxObjectsOfSweep,
+  'Objects of deleted attachments that are': objectsAtOnce,
   'Rate counters in memory': rememberedCounters,
   'Partner keys in memory': rememberedKeys,
   'Networks remembered per account': rememberedNetworks,

@@ -94,11 +94,35 @@ t.test('with one request in flight at most, the next is 503 until the first has 
 });
 
 t.test('requests that wait for their turn take no room from others', async (t) => {
-  const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(runningPerCaller + 1) });
+  const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(2 * runningPerCaller + 1) });
   const orders = await holdOrders(db);
   const mine = Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' }));
   t.same(await settled(mine), []);
   t.equal((await call('GET', '/errors')).status, 200);
   await orders.release();
   t.ok((await Promise.all(mine)).every(({ status }) => status === 200));
+});
+
+t.test('eight accounts of one network leave room for the requests of another network', async (t) => {
+  const maxInFlight = 100;
+  const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(maxInFlight) });
+  const orders = await holdOrders(db);
+  const accounts = Array.from({ length: 8 }, (_, nth) => nth + 11);
+  const flood = accounts.flatMap((user) =>
+    Array.from({ length: runningPerCaller }, () =>
+      call('GET', listOf(user), { as: gatewayToken(user), from: `2001:db8::${user}` }),
+    ),
+  );
+  const refused = await settled(flood);
+  t.equal(refused.length, flood.length - maxInFlight / 2, 'the network holds as many as it leaves free');
+  t.ok(refused.every(({ status, body }) => status === 503 && body.reason === 'service_unavailable'));
+  const others = Array.from({ length: runningPerCaller }, () =>
+    call('GET', listOf(2), { as: 'manager', from: '2001:db8:0:1::1' }),
+  );
+  t.same(await settled(others), [], 'none of another network is refused');
+  t.equal((await call('GET', '/errors', { from: '192.0.2.1' })).status, 200, 'nor one without an account');
+  await orders.release();
+  t.same(new Set((await Promise.all(others)).map(({ status }) => status)), new Set([200]));
+  await Promise.all(flood);
+  t.equal((await call('GET', listOf(1), { as: 'user', from: '2001:db8::1' })).status, 200, 'its room is free again');
 });

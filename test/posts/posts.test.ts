@@ -1,7 +1,9 @@
 import t from 'tap';
+import type { Observe } from '../../src/database/database.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import { mostPageBytes } from '../../src/posts/queries.ts';
-import { startApp } from '../support/app.ts';
+import { startApp, startAppOn } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 const [user, , , admin] = demoAccounts;
 
@@ -78,4 +80,30 @@ t.test('a page of long posts ends early, and next_cursor leads through all of th
     seen.toSorted((one, other) => other - one),
   );
   t.equal(new Set(seen).size, 11);
+});
+
+t.test('20 counts of the posts of one user delay the count of another user by two of them at most', async (t) => {
+  const counts: string[] = [];
+  const observe: Observe = ({ sql }) => {
+    if (sql.includes('count(*)::int')) counts.push(sql);
+  };
+  const { db } = await openTestDatabase(t, observe);
+  const { call } = await startAppOn(t, db);
+  await db
+    .insertInto('posts')
+    .values(Array.from({ length: 100 }, () => ({ account_id: user?.id ?? '', user_id: 1, title: 't', content: 'c' })))
+    .execute();
+  counts.length = 0;
+  const ends: string[] = [];
+  const read = async (as: 'user' | 'admin', path: string) => {
+    const { status, body } = await call('GET', path, { as });
+    ends.push(as);
+    t.same([status, body.totalPosts ?? body.total], [200, as === 'user' ? 100 : 0]);
+  };
+  const many = Array.from({ length: 20 }, (_, nth) =>
+    read('user', nth % 2 === 0 ? '/posts/stats' : '/posts/my?limit=1'),
+  );
+  await Promise.all([...many, read('admin', '/posts/stats')]);
+  t.ok(ends.indexOf('admin') <= 2, `in this order: ${ends}`);
+  t.equal(counts.length, 21);
 });

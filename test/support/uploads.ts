@@ -20,11 +20,15 @@ export async function createOrder(origin: string, user = 1): Promise<string> {
   return `${origin}/v1/orders/${id}/attachments`;
 }
 
-/** Uploads a text to the attachments of an order of a user. */
-export function upload(files: string, content: Buffer, user = 1): Promise<Response> {
+/** Uploads a text to the attachments of an order of a user. `network` is where a trusted proxy says the client is. */
+export function upload(files: string, content: Buffer, user = 1, network?: string): Promise<Response> {
   return fetch(files, {
     method: 'POST',
-    headers: { authorization: authorizationOf(user), 'content-type': multipartType },
+    headers: {
+      authorization: authorizationOf(user),
+      'content-type': multipartType,
+      ...(network !== undefined && { 'x-forwarded-for': network }),
+    },
     body: new Uint8Array(fileBody(content, { type: 'text/plain' })),
   });
 }

@@ -60,6 +60,14 @@ t.test('an account that does not exist is 404, an id that is none 400; others le
   const { call } = await startApp(t);
   t.equal((await call('GET', `/users/${randomUUID()}`, { as: 'admin' })).body.reason, 'user_not_found');
   t.equal((await call('GET', '/users/1', { as: 'admin' })).body.reason, 'validation_failed');
+  // Texts that JSON Schema knows as a UUID, and PostgreSQL does not, or the other way round.
+  const uuid = randomUUID();
+  for (const id of [`urn:uuid:${uuid}`, `{${uuid}}`, uuid.replaceAll('-', '')]) {
+    for (const method of ['GET', 'DELETE']) {
+      const { status, body } = await call(method, `/users/${encodeURIComponent(id)}`, { as: 'admin' });
+      t.same([status, body.reason], [400, 'validation_failed'], `${method} ${id}`);
+    }
+  }
   t.equal((await call('GET', `/users/${'x'.repeat(300)}`, { as: 'admin' })).status, 414);
   for (const id of [randomUUID(), '1', idOf('user')]) {
     t.equal((await call('GET', `/users/${id}`, { as: 'user' })).status, 403);

@@ -1,0 +1,54 @@
+/**
+ * Keeps one user from holding many connections to the database. Statements that wait for each other in the database hold
+ * a connection each while they wait; in turns they hold one together.
+ *
+ *   const countInTurn = turns();
+ *   await countInTurn(db, user, () => countPosts(db, user));
+ */
+import type { Kysely } from 'kysely';
+import type { Tables } from './database/tables.ts';
+import { serviceUnavailable } from './errors/app-error.ts';
+import { toAppError } from './errors/to-app-error.ts';
+import { Slots, SlotsFullError } from './slots.ts';
+
+/** Tasks of one user that wait for their turn in an instance. Beyond it the answer is 503. */
+export const maxWaitingTasks = 300;
+
+/** Runs a task when its turn has come. The task learns whether it had to wait, so that it can read again what it knew. */
+type InTurn = <T>(db: Kysely<Tables>, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
+
+/**
+ * Turns of one kind: of one user at most one task runs at a time in an instance, in the order in which they came. A task
+ * of a transaction has its connection already and runs at once.
+ *
+ * Where a task fails because the database is unavailable to it, as after a lock time-out, those that wait behind it fail
+ * with the same error. One after another, they would wait for the same lock again.
+ *
+ * The function throws what the task throws, and AppError 503 `service_unavailable` when too many tasks wait.
+ */
+export function turns(): InTurn {
+  const slotsOf = new WeakMap<Kysely<Tables>, Slots<number>>();
+  return async (db, user, task) => {
+    if (db.isTransaction) return await task(false);
+    let slots = slotsOf.get(db);
+    if (!slots) {
+      slots = new Slots({ running: 1, waiting: maxWaitingTasks });
+      slotsOf.set(db, slots);
+    }
+    const mustWait = !slots.tryTake(user);
+    if (mustWait) await slots.take(user).catch(explainFullSlots);
+    try {
+      return await task(mustWait);
+    } catch (error) {
+      if (toAppError(error).reason === 'service_unavailable') slots.rejectWaiting(user, error);
+      throw error;
+    } finally {
+      slots.release(user);
+    }
+  };
+}
+
+function explainFullSlots(error: unknown): never {
+  if (!(error instanceof SlotsFullError)) throw error;
+  throw serviceUnavailable({ developerMessage: 'too many requests of this user wait for their turn', cause: error });
+}
