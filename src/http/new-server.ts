@@ -12,7 +12,7 @@ import type { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { readTraceparent, type TraceContext } from '../tracing/traceparent.ts';
 import { callerOf } from './caller.ts';
-import { answerClientErrors, responsesOn } from './client-error.ts';
+import { answerClientErrors, countResponsesOn } from './client-error.ts';
 import { closeUnlessReceived, readAhead } from './closing.ts';
 import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connections.ts';
 import { makeDrainable } from './drain.ts';
@@ -166,8 +166,11 @@ function listener(
   acceptExpectations(server);
   limitConnections(server, connections, isProxy);
   server.on('request', (request, response) => {
+    const { socket } = request;
+    // Node parses the rest of a piece even so.
+    if (socket.destroyed) return;
     // Node keeps every response that is ready until the client has read the ones before it.
-    if (responsesOn(request.socket).length > connections.pipelined) request.socket.destroy();
+    if (countResponsesOn(socket) > connections.pipelined) socket.destroy();
     else handler(request, response);
   });
   return server;
