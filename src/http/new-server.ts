@@ -14,7 +14,7 @@ import { readTraceparent, type TraceContext } from '../tracing/traceparent.ts';
 import { callerOf } from './caller.ts';
 import { answerClientErrors, countResponsesOn } from './client-error.ts';
 import { closeUnlessReceived, readAhead } from './closing.ts';
-import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connections.ts';
+import { type ConnectionLimits, defaultConnectionLimits, limitConnections, noteForwarded } from './connections.ts';
 import { makeDrainable } from './drain.ts';
 import { keepForwardedAddresses, proxyCheck, trustedProxies } from './forwarded.ts';
 import { acceptExpectations, requireSoundFraming } from './framing.ts';
@@ -76,6 +76,12 @@ function logWhenOver(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
+/** Settles which client a proxy forwarded a request for. */
+function readForwarded(request: FastifyRequest): void {
+  keepForwardedAddresses(request.raw);
+  noteForwarded(request);
+}
+
 /** A Fastify without routes that limits what it waits for and answers every request with its `X-Request-Id`. */
 export function newServer({
   errorFormat,
@@ -105,7 +111,7 @@ export function newServer({
       ),
     frameworkErrors: (error, request, reply) => {
       // No hook sees these.
-      if (proxies.length > 0) keepForwardedAddresses(request.raw);
+      if (proxies.length > 0) readForwarded(request);
       logWhenOver(request, reply);
       closeUnlessReceived(request, reply);
       refuse(toAppError(error), request, reply);
@@ -119,8 +125,8 @@ export function newServer({
   });
   makeDrainable(app);
   if (proxies.length > 0) {
-    app.addHook('onRequest', ({ raw }, _reply, next) => {
-      keepForwardedAddresses(raw);
+    app.addHook('onRequest', (request, _reply, next) => {
+      readForwarded(request);
       next();
     });
   }

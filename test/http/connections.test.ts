@@ -18,8 +18,8 @@ const script = 'GET /docs/js/scalar.js HTTP/1.1\r\nHost: x\r\nConnection: close\
 const manager = demoAccounts.find(({ email }) => email === 'manager@example.com')?.userId;
 const authorization = `Authorization: Bearer ${tokenFor('user')}\r\n`;
 
-async function start(t: Test, limits: Partial<typeof defaultConnectionLimits>) {
-  const { app, call } = await startAppOn(t, db, {}, { connections: { ...defaultConnectionLimits, ...limits } });
+async function start(t: Test, limits: Partial<typeof defaultConnectionLimits>, settings: Record<string, string> = {}) {
+  const { app, call } = await startAppOn(t, db, settings, { connections: { ...defaultConnectionLimits, ...limits } });
   const port = await listenOn(app);
   /** Opens a connection and returns both ends of it. The client reads nothing unless it is resumed. */
   const pair = async (localAddress = '127.0.0.1'): Promise<{ client: Socket; server: Socket }> => {
@@ -159,6 +159,27 @@ t.test('unread responses are given up in the network that leaves most of them, w
   while (!others.some((server) => server.destroyed) || held() > unreadBytes) await delay(50);
   t.notOk(largest.server.destroyed);
 });
+
+t.test(
+  'of the clients of one proxy, the one that leaves most unread is disconnected, whichever response is the largest',
+  async (t) => {
+    const unreadBytes = 1024 * 1024;
+    const { pair } = await start(t, { unreadBytes }, { TRUST_PROXY: 'loopback' });
+    const from = (address: string) => script.replace('Host: x', `Host: x\r\nX-Forwarded-For: ${address}`);
+    const largest = await pair();
+    largest.client.write(from('203.0.113.7').replace('Connection: close\r\n', '').repeat(3));
+    const greedy: Socket[] = [];
+    for (let nth = 0; nth < 40; nth++) {
+      const { client, server } = await pair();
+      // The part on the left was written by the client itself.
+      client.write(from(`203.0.113.7, 198.51.100.9`));
+      greedy.push(server);
+    }
+    const held = () => greedy.reduce((sum, server) => sum + (server.destroyed ? 0 : server.writableLength), 0);
+    while (!greedy.some((server) => server.destroyed) || held() > unreadBytes) await delay(50);
+    t.notOk(largest.server.destroyed);
+  },
+);
 
 for (const coding of ['br', 'gzip']) {
   t.test(`a page in ${coding} that is not read waits as bytes that count, and as nothing else`, async (t) => {
