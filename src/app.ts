@@ -32,6 +32,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { Admission } from './http/admission.ts';
 import { alwaysServed } from './http/always-served.ts';
+import { leastToCompress } from './http/coding.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './http/connections.ts';
 import { createCursors } from './http/cursor.ts';
 import { answerError, errorHandling } from './http/error-handling.ts';
@@ -72,7 +73,13 @@ export interface AppDependencies {
 
 /** What every response gets from plugins of others: compression and, where it is asked for, CORS. */
 async function registerHttpPlugins(app: FastifyInstance, { corsOrigins }: Config): Promise<void> {
-  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: leastToCompress,
+    // A stream would keep a body in memory, uncounted, until the client has read it. `compressLarge` takes large bodies first.
+    syncThreshold: Number.POSITIVE_INFINITY,
+  });
   // The plugin says so only where it compressed; what was not compressed depended on the header just the same. In lower
   // case, as the plugin writes it, or it would add the name again.
   app.addHook('onRequest', (_request, reply, next) => {

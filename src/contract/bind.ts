@@ -15,10 +15,11 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import type { Admission } from '../http/admission.ts';
+import { compressLarge } from '../http/coding.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
 import { defaultTimeouts } from '../http/new-server.ts';
 import { noteOperation } from '../http/over.ts';
-import { PreparedBody, sendPrepared } from '../http/prepared-body.ts';
+import { PreparedBody, preparedPayload } from '../http/prepared-body.ts';
 import type { RateLimiter, RateLimitPolicy } from '../http/rate-limit.ts';
 import { addVary } from '../http/vary.ts';
 import { toXml } from '../http/xml.ts';
@@ -120,15 +121,18 @@ function addRoute(
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const entered = admission?.enter(request, reply, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
-    let result: AnyReply;
+    let payload: unknown;
     try {
-      result = await answer(request);
+      const result = await answer(request);
+      reply.headers(fixedHeaders);
+      addVary(reply, vary);
+      // A page is compressed in the turn of its request: no caller has more than a few pages in memory at once.
+      const written = write(reply, result, operation, contract);
+      payload = written instanceof Promise ? await written : written;
     } finally {
       leave?.();
     }
-    reply.headers(fixedHeaders);
-    addVary(reply, vary);
-    return send(reply, result, operation, contract);
+    return reply.send(payload);
   };
 
   const answer = async (request: FastifyRequest): Promise<AnyReply> => {
@@ -166,27 +170,29 @@ function addRoute(
   });
 }
 
-function send(
+/** Sets the head of a reply and returns what is sent as its body, or a promise of that. */
+function write(
   reply: FastifyReply,
   { status, headers = {}, body, mediaType = JSON_TYPE }: AnyReply,
   operation: OperationDescription,
   { serializers }: ContractParts,
-): FastifyReply | Promise<FastifyReply> {
+): unknown {
   reply.status(status);
   for (const name in headers) {
     if (name === 'Vary') addVary(reply, headers[name]);
     else reply.header(name, headers[name]);
   }
-  if (body === undefined) return reply.send();
+  if (body === undefined) return undefined;
   const content: Readonly<Record<string, string>> = operation.responses[status] ?? {};
   if (XML_TYPE in content && mediaType === JSON_TYPE && prefersXml(reply.request.headers.accept)) {
     const value = body instanceof PreparedBody ? body.value : body;
-    return reply.type(XML_TYPE).send(toXml(content[XML_TYPE] ?? '', value));
+    reply.type(XML_TYPE);
+    return compressLarge(reply, toXml(content[XML_TYPE] ?? '', value));
   }
   const serialize = serializers[content[mediaType] ?? ''];
   reply.type(mediaType);
-  if (body instanceof PreparedBody) return sendPrepared(reply, body, serialize ?? String);
-  return reply.send(serialize ? serialize(body) : body);
+  if (body instanceof PreparedBody) return preparedPayload(reply, body, serialize ?? String);
+  return compressLarge(reply, serialize ? serialize(body) : body);
 }
 
 function guardOf(

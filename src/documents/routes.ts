@@ -6,7 +6,7 @@ import { toOpenApi30 } from '../contract/openapi-3.0.ts';
 import type { PublicDocument } from '../contract/publish.ts';
 import { viewOf } from '../contract/views.ts';
 import { documentHeaders, ifNoneMatchNames } from '../http/conditional.ts';
-import { PreparedBody, sendPrepared } from '../http/prepared-body.ts';
+import { PreparedBody, preparedPayload } from '../http/prepared-body.ts';
 import { docsContentSecurityPolicy } from '../http/security-headers.ts';
 import { referenceDocument } from './reference.ts';
 import { pagePaths, renderPage, renderYaml } from './render.ts';
@@ -62,13 +62,16 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
   });
   const reference = onDemand(() => JSON.stringify(referenceDocument(document())));
   app.get('/docs/openapi.json', async (_request, reply) =>
-    sendPrepared(reply.type('application/json'), (await reference()).body, String),
+    reply.type('application/json').send(await preparedPayload(reply, (await reference()).body, String)),
   );
   for (const path of pagePaths) {
     const page = onDemandPage(path);
     app.get(path, async (_request, reply) => {
       const { statusCode, headers, body } = await page();
-      return await sendPrepared(reply.status(statusCode).headers(headers), body, String);
+      return reply
+        .status(statusCode)
+        .headers(headers)
+        .send(await preparedPayload(reply, body, String));
     });
   }
   for (const path of ['/docs/openapi.json', ...pagePaths]) answerOtherMethods(app, path, ['GET']);

@@ -31,6 +31,11 @@ export function responsesOn(socket: Socket): readonly ServerResponse[] {
   return responses === undefined ? [] : [...responses];
 }
 
+/** How many responses of a connection are not sent yet. */
+export function countResponsesOn(socket: Socket): number {
+  return socket[underWay]?.size ?? 0;
+}
+
 /** Answers broken HTTP, and CONNECT, on a server in the form of its deployment. */
 export function answerClientErrors(server: Server, format: ErrorFormat): void {
   server.on('request', ({ socket }, response) => {

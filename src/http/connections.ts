@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import { responsesOn } from './client-error.ts';
 import { networkOf } from './network.ts';
 
@@ -100,6 +101,24 @@ function isUpload({ headers }: IncomingMessage): boolean {
   return headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
 }
 
+const forwarded = Symbol('forwarded');
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    [forwarded]?: Pick<FastifyRequest, 'ip'>;
+  }
+}
+
+/** Notes that a proxy may have forwarded a request: its client is blamed for what it leaves unread, and not the proxy. */
+export function noteForwarded(request: FastifyRequest): void {
+  request.raw[forwarded] = request;
+}
+
+/** The network whose client the oldest response on a connection is for. */
+function networkOn(socket: Socket): string {
+  return networkOf(responsesOn(socket)[0]?.req[forwarded]?.ip ?? socket.remoteAddress);
+}
+
 /** The connections that were found with unread bytes at the last look. */
 const foundBefore = new WeakSet<Socket>();
 
@@ -123,13 +142,14 @@ function disconnectUnread(connections: ReadonlySet<Socket>, limit: number): void
   }
 }
 
-/** The connections with their unread bytes: those of the network that leaves most first, and of each the largest first. */
+/** The connections that have unread bytes: those of the network that leaves most first, and of each the largest first. */
 function inOrderOfBlame(unread: ReadonlyMap<Socket, number>): { socket: Socket; own: number }[] {
   const ofNetworks = new Map<string, number>();
-  const blamed = [...unread].map(([socket, own]) => {
-    const network = networkOf(socket.remoteAddress);
+  const blamed = [...unread].flatMap(([socket, own]) => {
+    if (own === 0) return [];
+    const network = networkOn(socket);
     ofNetworks.set(network, (ofNetworks.get(network) ?? 0) + own);
-    return { socket, own, network };
+    return [{ socket, own, network }];
   });
   const ofNetwork = ({ network }: { network: string }) => ofNetworks.get(network) ?? 0;
   return blamed.sort((one, other) => ofNetwork(other) - ofNetwork(one) || other.own - one.own);

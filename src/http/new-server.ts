@@ -12,9 +12,9 @@ import type { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { readTraceparent, type TraceContext } from '../tracing/traceparent.ts';
 import { callerOf } from './caller.ts';
-import { answerClientErrors, responsesOn } from './client-error.ts';
+import { answerClientErrors, countResponsesOn } from './client-error.ts';
 import { closeUnlessReceived, readAhead } from './closing.ts';
-import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connections.ts';
+import { type ConnectionLimits, defaultConnectionLimits, limitConnections, noteForwarded } from './connections.ts';
 import { makeDrainable } from './drain.ts';
 import { keepForwardedAddresses, proxyCheck, trustedProxies } from './forwarded.ts';
 import { acceptExpectations, requireSoundFraming } from './framing.ts';
@@ -76,6 +76,12 @@ function logWhenOver(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
+/** Settles which client a proxy forwarded a request for. */
+function readForwarded(request: FastifyRequest): void {
+  keepForwardedAddresses(request.raw);
+  noteForwarded(request);
+}
+
 /** A Fastify without routes that limits what it waits for and answers every request with its `X-Request-Id`. */
 export function newServer({
   errorFormat,
@@ -105,7 +111,7 @@ export function newServer({
       ),
     frameworkErrors: (error, request, reply) => {
       // No hook sees these.
-      if (proxies.length > 0) keepForwardedAddresses(request.raw);
+      if (proxies.length > 0) readForwarded(request);
       logWhenOver(request, reply);
       closeUnlessReceived(request, reply);
       refuse(toAppError(error), request, reply);
@@ -119,8 +125,8 @@ export function newServer({
   });
   makeDrainable(app);
   if (proxies.length > 0) {
-    app.addHook('onRequest', ({ raw }, _reply, next) => {
-      keepForwardedAddresses(raw);
+    app.addHook('onRequest', (request, _reply, next) => {
+      readForwarded(request);
       next();
     });
   }
@@ -166,8 +172,11 @@ function listener(
   acceptExpectations(server);
   limitConnections(server, connections, isProxy);
   server.on('request', (request, response) => {
+    const { socket } = request;
+    // Node parses the rest of a piece even so.
+    if (socket.destroyed) return;
     // Node keeps every response that is ready until the client has read the ones before it.
-    if (responsesOn(request.socket).length > connections.pipelined) request.socket.destroy();
+    if (countResponsesOn(socket) > connections.pipelined) socket.destroy();
     else handler(request, response);
   });
   return server;

@@ -3,7 +3,9 @@
  * of 16 KB that make careless code quadratic. Time is counted in passes: what a loop over the same number of characters
  * takes in the same run. Quadratic code takes thousands of passes; 300 passes are less than 5 ms on a quiet machine.
  */
-import { Readable } from 'node:stream';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { Duplex, Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyRequest } from 'fastify';
 import t from 'tap';
@@ -254,6 +256,22 @@ t.test('a token of 100,000 delegations takes as long as its size explains', asyn
     return leastTimeOf(() => send({ ...good, as: { token } }, urlOf(good)));
   };
   t.ok(await holdsOnce(async () => (await timeOf(100_000)) < mostTimesHalf * (await timeOf(50_000))));
+});
+
+/** Sends requests to a server as one piece of bytes, and returns when it has closed their connection. */
+async function sendPipelined(server: Server, requests: number): Promise<void> {
+  const socket = new Duplex({ read: () => undefined, write: (_piece, _encoding, done) => done() });
+  server.emit('connection', socket);
+  socket.push('GET / HTTP/1.1\r\n\r\n'.repeat(requests));
+  if (!socket.closed) await once(socket, 'close');
+}
+
+t.test('a request beyond those that a connection may have costs no more than Node.js takes to parse it', async (t) => {
+  const requests = 10_000;
+  const plain = createServer({ requireHostHeader: false }, ({ socket }) => socket.destroy());
+  const timeOf = (server: Server) => leastTimeOf(() => sendPipelined(server, requests));
+  // Code that looks at all earlier requests for each one takes more than twice the time.
+  t.ok(await holdsOnce(async () => (await timeOf(app.server)) < 1.5 * (await timeOf(plain))));
 });
 
 const receiver = fastify();

@@ -1,20 +1,25 @@
 /** What a client may hold that connects and then does not read, or does not send. */
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
+import { demoAccounts } from '../../src/database/demo.ts';
 import { defaultConnectionLimits } from '../../src/http/connections.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { holdOrders } from '../support/held-database.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
+import { until } from '../support/until.ts';
 
 const { db } = await openTestDatabase(t);
 const script = 'GET /docs/js/scalar.js HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+const manager = demoAccounts.find(({ email }) => email === 'manager@example.com')?.userId;
 const authorization = `Authorization: Bearer ${tokenFor('user')}\r\n`;
 
-async function start(t: Test, limits: Partial<typeof defaultConnectionLimits>) {
-  const { app, call } = await startAppOn(t, db, {}, { connections: { ...defaultConnectionLimits, ...limits } });
+async function start(t: Test, limits: Partial<typeof defaultConnectionLimits>, settings: Record<string, string> = {}) {
+  const { app, call } = await startAppOn(t, db, settings, { connections: { ...defaultConnectionLimits, ...limits } });
   const port = await listenOn(app);
   /** Opens a connection and returns both ends of it. The client reads nothing unless it is resumed. */
   const pair = async (localAddress = '127.0.0.1'): Promise<{ client: Socket; server: Socket }> => {
@@ -154,6 +159,62 @@ t.test('unread responses are given up in the network that leaves most of them, w
   while (!others.some((server) => server.destroyed) || held() > unreadBytes) await delay(50);
   t.notOk(largest.server.destroyed);
 });
+
+t.test(
+  'of the clients of one proxy, the one that leaves most unread is disconnected, whichever response is the largest',
+  async (t) => {
+    const unreadBytes = 1024 * 1024;
+    const { pair } = await start(t, { unreadBytes }, { TRUST_PROXY: 'loopback' });
+    const from = (address: string) => script.replace('Host: x', `Host: x\r\nX-Forwarded-For: ${address}`);
+    const largest = await pair();
+    largest.client.write(from('203.0.113.7').replace('Connection: close\r\n', '').repeat(3));
+    const greedy: Socket[] = [];
+    for (let nth = 0; nth < 40; nth++) {
+      const { client, server } = await pair();
+      // The part on the left was written by the client itself.
+      client.write(from(`203.0.113.7, 198.51.100.9`));
+      greedy.push(server);
+    }
+    const held = () => greedy.reduce((sum, server) => sum + (server.destroyed ? 0 : server.writableLength), 0);
+    while (!greedy.some((server) => server.destroyed) || held() > unreadBytes) await delay(50);
+    t.notOk(largest.server.destroyed);
+  },
+);
+
+for (const coding of ['br', 'gzip']) {
+  t.test(`a page in ${coding} that is not read waits as bytes that count, and as nothing else`, async (t) => {
+    const { app, call, pair } = await start(t, {});
+    for (let nth = 0; nth < 40; nth++) {
+      const fields = Array.from({ length: 9 }, (_, field) => [`field${field}`, randomBytes(141).toString('base64')]);
+      const body = { recipe: 'lungo', address: { city: 'Berlin', ...Object.fromEntries(fields) } };
+      t.equal((await call('PUT', `/v1/orders/${randomUUID()}`, { as: 'manager', body })).status, 201);
+    }
+    const responses: ServerResponse[] = [];
+    app.server.on('request', (_request, response) => responses.push(response));
+    const { client } = await pair();
+    // The page waits behind scripts that the kernel does not take as a whole.
+    client.write(
+      script.replace('Connection: close\r\n', '').repeat(3) +
+        `GET /v1/orders?user_id=${manager}&limit=100 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Encoding: ${coding}\r\n` +
+        `Authorization: Bearer ${tokenFor('manager')}\r\n\r\n`,
+    );
+    await until(async () => responses[3]?.headersSent === true);
+    const page = responses[3] as ServerResponse;
+    t.ok(page.writableEnded, 'its compression is over');
+    const counted = page.writableLength;
+    let received = '';
+    client.setEncoding('latin1').on('data', (piece) => {
+      received += piece;
+    });
+    client.resume();
+    await closed(client);
+    const { headers } = readResponse(received.slice(received.lastIndexOf('HTTP/1.1 200')));
+    t.equal(headers['content-encoding'], coding);
+    const bytes = Number(headers['content-length']);
+    t.ok(bytes > 32 * 1024, `${bytes} bytes`);
+    t.ok(counted > bytes, `${counted} bytes count, those of the head included`);
+  });
+}
 
 t.test('a client that sends many requests before it reads a response is disconnected', async (t) => {
   const { call, pair } = await start(t, { pipelined: 3 });
