@@ -9,6 +9,7 @@
  * - to an operation the errors of `derivedErrors`, unless it names an error of its own for the status;
  * - to a success its headers, and under `/v1` and `/v2` its XML form;
  * - to an error its headers and its other formats (`expand-errors.ts`);
+ * - to an integer its format, and to a page its largest number of items;
  * - to the schema of a component its title, which is the name of the component;
  * - to the items of a page their largest number;
  * - to the examples what completes their pairs (`pair-examples.ts`).
@@ -43,6 +44,7 @@ export function expandContract(source: Contract): Contract {
   composeSchemas(contract);
   addTitles(contract);
   boundPages(contract);
+  addIntegerFormats(contract.components);
   for (const located of operationsOf(contract)) {
     addLanguage(contract, located);
     addErrors(contract, located);
@@ -69,6 +71,19 @@ function boundPages({ components }: Contract): void {
   for (const { properties = {} } of Object.values(components.schemas)) {
     const { items, limit, next_cursor: snakeCase, nextCursor = snakeCase } = properties;
     if (items && limit && nextCursor) items.maxItems ??= largestPage;
+  }
+}
+
+/** Members of a schema that hold data, which may look like a schema. */
+const data = new Set(['default', 'example', 'examples', 'const', 'enum']);
+
+/** Whole numbers have 32 bits, as their columns have. Ids and revisions say `int64` themselves. */
+function addIntegerFormats(node: object): void {
+  const { type, format } = node as { type?: unknown; format?: string };
+  const types = [type].flat().filter((one) => one !== 'null');
+  if (types.length === 1 && types[0] === 'integer' && format === undefined) Object.assign(node, { format: 'int32' });
+  for (const [name, member] of Object.entries(node)) {
+    if (member !== null && typeof member === 'object' && !data.has(name)) addIntegerFormats(member);
   }
 }
 

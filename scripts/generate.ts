@@ -129,7 +129,7 @@ function validators(document: Document, operations: Record<string, OperationEntr
   });
   addFormats.default(ajv);
   // In OpenAPI these say how a value is stored or shown. `type` and the limits beside them say which values are valid.
-  for (const annotation of ['int64', 'double', 'password']) ajv.addFormat(annotation, true);
+  for (const annotation of ['int32', 'int64', 'double', 'password']) ajv.addFormat(annotation, true);
   ajv.addVocabulary(['components']);
   ajv.addSchema({ $id: 'contract', components: { schemas: mapValues(document.components.schemas, withoutTexts) } });
   const exported: Record<string, string> = {};

@@ -263,6 +263,7 @@ export interface components {
         RecipeCode: string;
         /**
          * VolumeMl
+         * Format: int32
          * @description The volume in millilitres, as a number.
          * @example 250
          */
@@ -316,12 +317,16 @@ export interface components {
             completed_at: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description The spoons of sugar, or `null` when none were asked for. */
+            /**
+             * Format: int32
+             * @description The spoons of sugar, or `null` when none were asked for.
+             */
             sugar: number | null;
             progress: components["schemas"]["OrderProgress"];
         };
         /**
          * PageSize
+         * Format: int32
          * @description The page size in effect, after clamping.
          */
         PageSize: number;
@@ -331,7 +336,10 @@ export interface components {
          */
         OpenOrderList: {
             items: components["schemas"]["InternalOrder"][];
-            /** @description The number of orders with this progress, on all pages together. */
+            /**
+             * Format: int32
+             * @description The number of orders with this progress, on all pages together.
+             */
             total: number;
             /** @description The cursor of the next page, or `null` on the last one. */
             next_cursor: string | null;
@@ -339,6 +347,7 @@ export interface components {
         };
         /**
          * ErrorStatus
+         * Format: int32
          * @description The HTTP status of the response.
          */
         ErrorStatus: number;
@@ -379,9 +388,15 @@ export interface components {
         ErrorDetails: {
             /** @description The fields that were refused, all in one response, 200 at most. Present when fields were at fault. */
             checks_failed?: components["schemas"]["FailedCheck"][];
-            /** @description How many more fields were refused than `checks_failed` lists. Present only when there are any. */
+            /**
+             * Format: int32
+             * @description How many more fields were refused than `checks_failed` lists. Present only when there are any.
+             */
             checks_omitted?: number;
-            /** @description The revision that holds now. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`; `null` where there is nothing yet that could have a revision. */
+            /**
+             * Format: int64
+             * @description The revision that holds now. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`; `null` where there is nothing yet that could have a revision.
+             */
             current_revision?: number | null;
             /** @description The status the order has now, in the words of the snake_case face. Present with `invalid_status_transition`. */
             status?: string;
@@ -391,9 +406,15 @@ export interface components {
             header?: string;
             /** @description Whether the same request may succeed later. Present with `service_unavailable`. */
             can_be_retried?: boolean;
-            /** @description Seconds to wait before the next attempt, the same number that `Retry-After` carries. */
+            /**
+             * Format: int32
+             * @description Seconds to wait before the next attempt, the same number that `Retry-After` carries.
+             */
             retry_after?: number;
-            /** @description How many are allowed: requests in one window, or at once where `window` is absent; drafts; attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`. */
+            /**
+             * Format: int32
+             * @description How many are allowed: requests in one window, or at once where `window` is absent; drafts; attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`.
+             */
             limit?: number;
             /** @description The length of the window, such as `1m`. Present when a quota is used up. */
             window?: string;
@@ -519,7 +540,10 @@ export interface components {
             id: components["schemas"]["UserId"];
             name: string;
             email: string | null;
-            /** @description Goes up with every change of the profile. */
+            /**
+             * Format: int32
+             * @description Goes up with every change of the profile.
+             */
             profile_version: number;
         };
         /**
@@ -575,7 +599,10 @@ export interface components {
             severity?: string;
             /** @description The host that was addressed. */
             address?: string;
-            /** @description The port that was addressed. */
+            /**
+             * Format: int32
+             * @description The port that was addressed.
+             */
             port?: number;
             /** @description The statement that failed. */
             query?: string;

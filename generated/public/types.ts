@@ -1332,6 +1332,7 @@ export interface components {
         OrderId: number | string;
         /**
          * VolumeMl
+         * Format: int32
          * @description The volume in millilitres, as a number.
          * @example 250
          */
@@ -1451,6 +1452,7 @@ export interface components {
         };
         /**
          * PageSize
+         * Format: int32
          * @description The page size in effect, after clamping.
          */
         PageSize: number;
@@ -1460,7 +1462,10 @@ export interface components {
          */
         OrderList: {
             items: components["schemas"]["Order"][];
-            /** @description The number of orders that match, on all pages together. */
+            /**
+             * Format: int32
+             * @description The number of orders that match, on all pages together.
+             */
             total: number;
             /** @description The cursor of the next page, or `null` on the last one. */
             next_cursor: string | null;
@@ -1484,7 +1489,10 @@ export interface components {
             id: string;
             recipeId: components["schemas"]["RecipeCode"];
             volumeMl: components["schemas"]["VolumeMl"];
-            /** @description The spoons of sugar, or `null` when none were asked for. */
+            /**
+             * Format: int32
+             * @description The spoons of sugar, or `null` when none were asked for.
+             */
             sugar: number | null;
             status: components["schemas"]["FormalOrderStatus"];
             createdAt: components["schemas"]["Timestamp"];
@@ -1495,7 +1503,10 @@ export interface components {
          */
         FormalOrderList: {
             items: components["schemas"]["FormalOrder"][];
-            /** @description The number of orders that match, on all pages together. */
+            /**
+             * Format: int32
+             * @description The number of orders that match, on all pages together.
+             */
             total: number;
             /** @description The cursor of the next page, or `null` on the last one. */
             nextCursor: string | null;
@@ -1503,6 +1514,7 @@ export interface components {
         };
         /**
          * ErrorStatus
+         * Format: int32
          * @description The HTTP status of the response.
          */
         ErrorStatus: number;
@@ -1543,9 +1555,15 @@ export interface components {
         ErrorDetails: {
             /** @description The fields that were refused, all in one response, 200 at most. Present when fields were at fault. */
             checks_failed?: components["schemas"]["FailedCheck"][];
-            /** @description How many more fields were refused than `checks_failed` lists. Present only when there are any. */
+            /**
+             * Format: int32
+             * @description How many more fields were refused than `checks_failed` lists. Present only when there are any.
+             */
             checks_omitted?: number;
-            /** @description The revision that holds now. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`; `null` where there is nothing yet that could have a revision. */
+            /**
+             * Format: int64
+             * @description The revision that holds now. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`; `null` where there is nothing yet that could have a revision.
+             */
             current_revision?: number | null;
             /** @description The status the order has now, in the words of the snake_case face. Present with `invalid_status_transition`. */
             status?: string;
@@ -1555,9 +1573,15 @@ export interface components {
             header?: string;
             /** @description Whether the same request may succeed later. Present with `service_unavailable`. */
             can_be_retried?: boolean;
-            /** @description Seconds to wait before the next attempt, the same number that `Retry-After` carries. */
+            /**
+             * Format: int32
+             * @description Seconds to wait before the next attempt, the same number that `Retry-After` carries.
+             */
             retry_after?: number;
-            /** @description How many are allowed: requests in one window, or at once where `window` is absent; drafts; attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`. */
+            /**
+             * Format: int32
+             * @description How many are allowed: requests in one window, or at once where `window` is absent; drafts; attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`.
+             */
             limit?: number;
             /** @description The length of the window, such as `1m`. Present when a quota is used up. */
             window?: string;
@@ -1610,9 +1634,15 @@ export interface components {
          */
         NewFormalOrder: {
             recipeId: components["schemas"]["RequestedRecipe"];
-            /** @description Must be a whole number from 50 to 500. The volume in millilitres. */
+            /**
+             * Format: int32
+             * @description Must be a whole number from 50 to 500. The volume in millilitres.
+             */
             volumeMl: number;
-            /** @description Must be a whole number from 0 to 5. The spoons of sugar. */
+            /**
+             * Format: int32
+             * @description Must be a whole number from 0 to 5. The spoons of sugar.
+             */
             sugar?: number;
         };
         /**
@@ -1729,7 +1759,10 @@ export interface components {
             radius_km?: components["schemas"]["RadiusKm"];
             /** @description Must be a cursor that an earlier page of this search returned. */
             cursor?: string;
-            /** @description Must be a whole number. The page size: 20 when left out; below 1 counts as 1, above 100 as 100. */
+            /**
+             * Format: int32
+             * @description Must be a whole number. The page size: 20 when left out; below 1 counts as 1, above 100 as 100.
+             */
             limit?: number;
         };
         /**
@@ -1756,6 +1789,7 @@ export interface components {
         DraftedVolume: string | null;
         /**
          * DraftedVolumeMl
+         * Format: int32
          * @description The volume in millilitres, as a number, or `null`.
          */
         DraftedVolumeMl: number | null;
@@ -1792,7 +1826,10 @@ export interface components {
          */
         DraftList: {
             items: components["schemas"]["Draft"][];
-            /** @description The number of drafts on all pages together. */
+            /**
+             * Format: int32
+             * @description The number of drafts on all pages together.
+             */
             total: number;
             /** @description The cursor of the next page, or `null` on the last one. */
             next_cursor: string | null;
@@ -2003,7 +2040,10 @@ export interface components {
          */
         OrderV2List: {
             items: components["schemas"]["OrderV2"][];
-            /** @description The number of orders that match, on all pages together. */
+            /**
+             * Format: int32
+             * @description The number of orders that match, on all pages together.
+             */
             total: number;
             /** @description The cursor of the next page, or `null` on the last one. */
             next_cursor: string | null;
@@ -2026,7 +2066,10 @@ export interface components {
             filename: string;
             /** @description The media type that the uploader stated. Nobody has checked that the content is of that type. */
             content_type: string;
-            /** @description The size in bytes. */
+            /**
+             * Format: int64
+             * @description The size in bytes.
+             */
             size: number;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -2038,11 +2081,17 @@ export interface components {
          */
         AttachmentList: {
             items: components["schemas"]["Attachment"][];
-            /** @description How many attachments the order has. */
+            /**
+             * Format: int32
+             * @description How many attachments the order has.
+             */
             total: number;
             /** @description Where the next page begins; `null` on the last one. */
             next_cursor: string | null;
-            /** @description The page size in effect. */
+            /**
+             * Format: int32
+             * @description The page size in effect.
+             */
             limit: number;
         };
         /**
@@ -2100,7 +2149,10 @@ export interface components {
         NearbyMachine: {
             place: components["schemas"]["Place"];
             coffee_machine: components["schemas"]["CoffeeMachine"];
-            /** @description The great-circle distance to the place in whole metres. */
+            /**
+             * Format: int32
+             * @description The great-circle distance to the place in whole metres.
+             */
             distance_m: number;
         };
         /**
@@ -2109,7 +2161,10 @@ export interface components {
          */
         MachineSearchResult: {
             results: components["schemas"]["NearbyMachine"][];
-            /** @description How many machines meet the conditions, near or far. */
+            /**
+             * Format: int32
+             * @description How many machines meet the conditions, near or far.
+             */
             total: number;
         };
         /**
@@ -2129,13 +2184,19 @@ export interface components {
             title: string;
             /** @description The volume of a cup, such as `110ml`. */
             volume: string;
-            /** @description The same volume in millilitres. */
+            /**
+             * Format: int32
+             * @description The same volume in millilitres.
+             */
             volume_ml: number;
             /** @description The price as a decimal. */
             price: string;
             /** @description The currency of the price (ISO 4217). */
             currency: string;
-            /** @description The price in the smallest unit of the currency. */
+            /**
+             * Format: int32
+             * @description The price in the smallest unit of the currency.
+             */
             price_minor_units: number;
         };
         /**
@@ -2144,11 +2205,17 @@ export interface components {
          */
         RecipeList: {
             items: components["schemas"]["Recipe"][];
-            /** @description How many recipes there are on all pages together. */
+            /**
+             * Format: int32
+             * @description How many recipes there are on all pages together.
+             */
             total: number;
             /** @description Where the next page begins; `null` on the last one. */
             next_cursor: string | null;
-            /** @description The page size in effect. */
+            /**
+             * Format: int32
+             * @description The page size in effect.
+             */
             limit: number;
         };
         /**
@@ -2169,13 +2236,19 @@ export interface components {
             description: string;
             /** @description The volume of a cup, such as `110ml`. */
             volume: string;
-            /** @description The same volume in millilitres. */
+            /**
+             * Format: int32
+             * @description The same volume in millilitres.
+             */
             volume_ml: number;
             /** @description The price as a decimal. */
             price: string;
             /** @description The currency of the price (ISO 4217). */
             currency: string;
-            /** @description The price in the smallest unit of the currency. */
+            /**
+             * Format: int32
+             * @description The price in the smallest unit of the currency.
+             */
             price_minor_units: number;
         };
         /**
@@ -2185,11 +2258,17 @@ export interface components {
         Menu: {
             language: components["schemas"]["MenuLanguage"];
             items: components["schemas"]["MenuItem"][];
-            /** @description How many drinks there are on all pages together. */
+            /**
+             * Format: int32
+             * @description How many drinks there are on all pages together.
+             */
             total: number;
             /** @description Where the next page begins; `null` on the last one. */
             next_cursor: string | null;
-            /** @description The page size in effect. */
+            /**
+             * Format: int32
+             * @description The page size in effect.
+             */
             limit: number;
         };
         /**
@@ -2237,6 +2316,7 @@ export interface components {
          */
         RegisteredEnvelope: {
             /**
+             * Format: int32
              * @description The HTTP status of the response.
              * @constant
              */
@@ -2287,6 +2367,7 @@ export interface components {
              */
             tokenType: "Bearer";
             /**
+             * Format: int32
              * @description Seconds until the access token expires.
              * @example 900
              */
@@ -2301,6 +2382,7 @@ export interface components {
          */
         LoginEnvelope: {
             /**
+             * Format: int32
              * @description The HTTP status of the response.
              * @constant
              */
@@ -2330,6 +2412,7 @@ export interface components {
              */
             tokenType: "Bearer";
             /**
+             * Format: int32
              * @description Seconds until the access token expires.
              * @example 900
              */
@@ -2343,6 +2426,7 @@ export interface components {
          */
         RefreshEnvelope: {
             /**
+             * Format: int32
              * @description The HTTP status of the response.
              * @constant
              */
@@ -2356,7 +2440,10 @@ export interface components {
          * @description What has ended.
          */
         SignedOutData: {
-            /** @description How many sessions this request ended; none when they had ended before. */
+            /**
+             * Format: int32
+             * @description How many sessions this request ended; none when they had ended before.
+             */
             revokedSessions: number;
         };
         /**
@@ -2365,6 +2452,7 @@ export interface components {
          */
         SignedOutEnvelope: {
             /**
+             * Format: int32
              * @description The HTTP status of the response.
              * @constant
              */
@@ -2407,6 +2495,7 @@ export interface components {
          */
         SessionsEnvelope: {
             /**
+             * Format: int32
              * @description The HTTP status of the response.
              * @constant
              */
@@ -2433,6 +2522,7 @@ export interface components {
          */
         OwnProfileEnvelope: {
             /**
+             * Format: int32
              * @description The HTTP status of the response.
              * @constant
              */
@@ -2482,11 +2572,17 @@ export interface components {
          */
         AccountList: {
             items: components["schemas"]["Account"][];
-            /** @description The number of accounts. */
+            /**
+             * Format: int32
+             * @description The number of accounts.
+             */
             total: number;
             /** @description The cursor of the next page, or `null` on the last one. */
             next_cursor: string | null;
-            /** @description The page size in effect. */
+            /**
+             * Format: int32
+             * @description The page size in effect.
+             */
             limit: number;
         };
         /**
@@ -2526,11 +2622,17 @@ export interface components {
          */
         PostList: {
             items: components["schemas"]["Post"][];
-            /** @description The number of posts. */
+            /**
+             * Format: int32
+             * @description The number of posts.
+             */
             total: number;
             /** @description The cursor of the next page, or `null` on the last one. */
             next_cursor: string | null;
-            /** @description The page size in effect. */
+            /**
+             * Format: int32
+             * @description The page size in effect.
+             */
             limit: number;
         };
         /**
@@ -2538,7 +2640,10 @@ export interface components {
          * @description How much the caller has written.
          */
         PostStats: {
-            /** @description The number of the caller's posts. */
+            /**
+             * Format: int32
+             * @description The number of the caller's posts.
+             */
             totalPosts: number;
             userId: components["schemas"]["AccountId"];
             userEmail: components["schemas"]["Email"];
@@ -2622,11 +2727,17 @@ export interface components {
          */
         ErrorReasonList: {
             items: components["schemas"]["ErrorReason"][];
-            /** @description The number of reasons. */
+            /**
+             * Format: int32
+             * @description The number of reasons.
+             */
             total: number;
             /** @description Always `null`. */
             next_cursor: string | null;
-            /** @description The page size, here the number of reasons. */
+            /**
+             * Format: int32
+             * @description The page size, here the number of reasons.
+             */
             limit: number;
         };
         /**

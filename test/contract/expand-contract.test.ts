@@ -288,3 +288,24 @@ t.test('the source stays as it was', (t) => {
   t.same(source, before);
   t.end();
 });
+
+t.test('an integer without a format has 32 bits, and data that looks like one stays as it is', (t) => {
+  const contract = sourceWith({});
+  contract.components.schemas.Cup = {
+    type: 'object',
+    properties: {
+      volume: { type: ['integer', 'null'] },
+      id: { type: 'integer', format: 'int64' },
+      either: { type: ['integer', 'string'] },
+      sizes: { type: 'array', items: { type: 'integer' }, default: [{ type: 'integer' }] },
+    },
+  } as object;
+  const { properties } = expandContract(contract).components.schemas.Cup as { properties: object };
+  t.same(properties, {
+    volume: { type: ['integer', 'null'], format: 'int32' },
+    id: { type: 'integer', format: 'int64' },
+    either: { type: ['integer', 'string'] },
+    sizes: { type: 'array', items: { type: 'integer', format: 'int32' }, default: [{ type: 'integer' }] },
+  });
+  t.end();
+});
