@@ -8,7 +8,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Setting, settings } from '../src/config.ts';
+import { settings } from '../src/config.ts';
+import type { Setting } from '../src/setting-kinds.ts';
 
 type SettingName = keyof typeof settings;
 

@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '..');
 /** What everybody may know: settings, counters, traces and errors are handed around everywhere. */
 const ground = [
   'addresses.ts',
+  'setting-kinds.ts',
   'config.ts',
   'logging.ts',
   'metrics.ts',
@@ -26,7 +27,8 @@ const building = [...ground, 'http', 'contract', 'auth', 'database', 'turns.ts']
 /** For every room, a folder or file of src/, the rooms it may import from. What is not here is a feature on top of orders. */
 const rules: Readonly<Record<string, readonly string[]>> = {
   'addresses.ts': [],
-  'config.ts': ['addresses.ts'],
+  'setting-kinds.ts': ['addresses.ts'],
+  'config.ts': ['addresses.ts', 'setting-kinds.ts'],
   'logging.ts': ['config.ts'],
   'metrics.ts': [],
   'preferences.ts': [],

@@ -12,7 +12,7 @@ import { longestWaitSeconds, networkFailures, rememberedNetworks, totalFailures 
 import { rememberedKeys } from '../../src/auth/partner-keys.ts';
 import { waitingHashes } from '../../src/auth/passwords.ts';
 import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.ts';
-import { type Setting, settings } from '../../src/config.ts';
+import { settings } from '../../src/config.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { longestMessage } from '../../src/errors/app-error.ts';
 import { catalogue, isReason } from '../../src/errors/catalogue.ts';
@@ -32,6 +32,7 @@ import { maxRowsOfPages } from '../../src/orders/list-queries.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';
 import { maxAttempts } from '../../src/orders/turns.ts';
 import { mostPageBytes } from '../../src/posts/queries.ts';
+import type { Setting } from '../../src/setting-kinds.ts';
 import { maxWaitingTasks } from '../../src/turns.ts';
 import { readDocument } from '../support/markdown.ts';
 
