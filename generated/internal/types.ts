@@ -588,7 +588,7 @@ export interface components {
         };
         /**
          * FaultDetails
-         * @description What is known about the fault. Besides the members named here there are those that the library at fault provides, such as `constraint` or `syscall`.
+         * @description What is known about the fault. Besides the members named here there are those that the library at fault provides, such as `constraint` or `hint`.
          */
         FaultDetails: {
             /** @description The words of the error. */
@@ -606,6 +606,17 @@ export interface components {
             port?: number;
             /** @description The statement that failed. */
             query?: string;
+            /** @description The function of PostgreSQL that reported the error. */
+            routine?: string;
+            /** @description The system call that failed. */
+            syscall?: string;
+            /** @description Whether the same request may succeed later. */
+            can_be_retried?: boolean;
+            /**
+             * Format: int32
+             * @description Seconds to wait before the next attempt.
+             */
+            retry_after?: number;
         } & {
             [key: string]: unknown;
         };

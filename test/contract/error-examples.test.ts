@@ -3,23 +3,57 @@
  * that several operations share is held to the first of them that gives the answer.
  */
 import { isDeepStrictEqual } from 'node:util';
-import t from 'tap';
+import t, { type Test } from 'tap';
+import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
+import type { Reason } from '../../src/errors/catalogue.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type ErrorExample, errorExamples } from '../support/error-examples.ts';
 import { exactRefusals } from '../support/exact-refusals.ts';
 import { normalized } from '../support/examples.ts';
-import { goodRequest, type OperationId } from '../support/good-requests.ts';
+import { type GoodRequest, goodRequest, type OperationId } from '../support/good-requests.ts';
 import { holdKey } from '../support/held-key.ts';
+import { startBoth } from '../support/internal.ts';
+import {
+  goodInternalRequest,
+  type InternalOperationId,
+  internalRefusals,
+  startInternalSenders,
+} from '../support/internal-requests.ts';
 import { formal } from '../support/orders.ts';
-import { refusals } from '../support/refusals.ts';
-import { fullest, startSenders } from '../support/senders.ts';
+import { type Ground, refusals, type Way } from '../support/refusals.ts';
+import { fullest, type Send, startSenders } from '../support/senders.ts';
 
 const { db } = await openTestDatabase(t);
 const { call } = await startAppOn(t, db, fullest);
-const senders = await startSenders(t, db);
 await holdKey(db);
+const listeners = await startBoth(t);
+
+/** A contract, and what its examples of errors are compared with. */
+interface Subject {
+  document: object;
+  ground: Ground;
+  senders: Readonly<Record<string, Send>>;
+  goodRequest(id: string): Promise<GoodRequest>;
+  /** The ways to a reason, the likeliest first. */
+  waysTo(reason: Reason): readonly { way: Way; to?: string }[];
+}
+
+const published: Subject = {
+  document: publicDocument,
+  ground: { call, db },
+  senders: await startSenders(t, db),
+  goodRequest: (id) => goodRequest(call, id as OperationId),
+  waysTo: (reason) => [...(exactRefusals[reason] ?? []), ...refusals[reason]],
+};
+const internal: Subject = {
+  document: internalDocument,
+  ground: listeners,
+  senders: await startInternalSenders(t, listeners),
+  goodRequest: (id) => goodInternalRequest(listeners.call, id as InternalOperationId),
+  waysTo: (reason) => [...(internalRefusals[reason] ?? []), ...refusals[reason]],
+};
 
 /** What no test can provoke: the operations that declare it need nothing that could fail. This list may only shrink. */
 const unprovoked = new Set(['PlainInternalServerError internal_server_error']);
@@ -31,18 +65,22 @@ function acceptFor(mediaType: string, forms: ErrorExample['forms']): string {
 }
 
 /** Whether some request to an operation gets the example in all its forms; else what the service said instead. */
-async function isGiven({ reason, operations, forms }: ErrorExample): Promise<true | Set<string>> {
+async function isGiven(subject: Subject, { reason, operations, forms }: ErrorExample): Promise<true | Set<string>> {
   const seen = new Set<string>();
-  for (const { way, to = 'usual' } of [...(exactRefusals[reason] ?? []), ...refusals[reason]]) {
+  for (const { way, to = 'usual' } of subject.waysTo(reason)) {
+    const send = subject.senders[to];
+    // The internal listener has no such deployment.
+    if (send === undefined) continue;
     // Where a way leads three operations elsewhere, it leads the others there too.
     let elsewhere = 0;
-    for (const id of operations as OperationId[]) {
+    for (const id of operations) {
       if (elsewhere === 3) break;
-      const request = await way(await goodRequest(call, id), id, { call, db });
+      // The ways look at the name only to know operations of the public contract.
+      const request = await way(await subject.goodRequest(id), id as OperationId, subject.ground);
       if (request === null) continue;
       let given = 0;
       for (const { mediaType, body } of forms) {
-        const answer = await senders[to](request, acceptFor(mediaType, forms));
+        const answer = await send(request, acceptFor(mediaType, forms));
         if (!isDeepStrictEqual(normalized(answer.body), normalized(body))) {
           seen.add(`${id} ${mediaType} ${JSON.stringify(answer.body)?.slice(0, 600)}`);
           if (answer.reason !== reason) elsewhere++;
@@ -56,24 +94,33 @@ async function isGiven({ reason, operations, forms }: ErrorExample): Promise<tru
   return seen;
 }
 
+/** Every example of the contract, at least so many, is given unless it is on the list. */
+async function holdToExamples(t: Test, subject: Subject, atLeast: number): Promise<void> {
+  const examples = errorExamples(subject.document);
+  t.ok(examples.length >= atLeast, `${examples.length} examples`);
+  for (const example of examples) {
+    const where = `${example.component} ${example.reason}`;
+    // The demo user would reach its limit of drafts.
+    await subject.ground.db.deleteFrom('drafts').execute();
+    await subject.ground.db.deleteFrom('change_drafts').execute();
+    const given = await isGiven(subject, example);
+    if (unprovoked.has(where)) t.not(given, true, `${where} is given: take it off the list`);
+    else
+      t.equal(
+        given,
+        true,
+        `${where}: ${JSON.stringify(example.forms[0]?.body)}\n${given === true ? '' : [...given].join('\n')}`,
+      );
+  }
+}
+
 t.test(
   'every example of an error in the public contract is an answer of the service, in each of its forms',
   async (t) => {
-    const examples = errorExamples(publicDocument);
-    t.ok(examples.length > 100, `${examples.length} examples`);
-    for (const example of examples) {
-      const where = `${example.component} ${example.reason}`;
-      // The demo user would reach its limit of drafts.
-      await db.deleteFrom('drafts').execute();
-      await db.deleteFrom('change_drafts').execute();
-      const given = await isGiven(example);
-      if (unprovoked.has(where)) t.not(given, true, `${where} is given: take it off the list`);
-      else
-        t.equal(
-          given,
-          true,
-          `${where}: ${JSON.stringify(example.forms[0]?.body)}\n${given === true ? '' : [...given].join('\n')}`,
-        );
-    }
+    await holdToExamples(t, published, 101);
   },
 );
+
+t.test('every example of an error in the internal contract is an answer of the internal listener', async (t) => {
+  await holdToExamples(t, internal, 17);
+});

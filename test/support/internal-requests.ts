@@ -1,0 +1,106 @@
+/** A request that works for every operation of the internal contract, the ways to its errors, and where they lead. */
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
+import { operations } from '../../generated/internal/operations.ts';
+import { freePort } from '../../scripts/support/ports.ts';
+import { demoAccounts } from '../../src/database/demo.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import type { Reason } from '../../src/errors/catalogue.ts';
+import { createMetrics } from '../../src/metrics.ts';
+import type { Call } from './app.ts';
+import { openTestDatabase } from './database.ts';
+import type { GoodRequest } from './good-requests.ts';
+import { internalCheck, type startBoth, startInternalOn } from './internal.ts';
+import { createOrder } from './orders.ts';
+import { give, sendBody, type Way } from './refusals.ts';
+import { answerTo, closedDatabase, overlong, type Send, stalled } from './senders.ts';
+
+export type InternalOperationId = keyof typeof operations;
+
+interface Teardown {
+  teardown(action: () => unknown): unknown;
+}
+
+interface DocumentOperation {
+  operationId: InternalOperationId;
+  requestBody?: { content: { 'application/json': { examples: Record<string, { value: unknown }> } } };
+}
+const documented = Object.values(internalDocument.paths).flatMap((path) => Object.values(path) as DocumentOperation[]);
+
+/** A request to which the operation says yes: the first example of its body, about things that are there. */
+export async function goodInternalRequest(call: Call, id: InternalOperationId): Promise<GoodRequest> {
+  const { method, path } = operations[id];
+  const { requestBody } = documented.find(({ operationId }) => operationId === id) as DocumentOperation;
+  const values: GoodRequest['values'] = {
+    path: {
+      order_id: path.includes('{order_id}') ? String((await createOrder(call)).body.id) : '',
+      machine_id: '1',
+      user_id: '1',
+      id: demoAccounts.find(({ userId }) => userId === 1)?.id ?? '',
+    },
+    query: {},
+    header: requestBody ? { 'Content-Type': 'application/json' } : {},
+  };
+  const [example] = Object.values(requestBody?.content['application/json'].examples ?? {});
+  return { method, path, as: undefined, values, body: example?.value };
+}
+
+/** Where a request may go, with the names of the public senders where there is one of the same kind. */
+export async function startInternalSenders(
+  t: Teardown,
+  { db, internal, internalApp }: Awaited<ReturnType<typeof startBoth>>,
+): Promise<Readonly<Record<string, Send>>> {
+  const lost = (await openTestDatabase(t)).db;
+  await sql`ALTER SCHEMA public RENAME TO lost`.execute(lost);
+  await sql`CREATE SCHEMA public`.execute(lost);
+  const unreadable = createMetrics();
+  unreadable.watchPool(() => {
+    throw new Error('the pool is gone');
+  });
+  return {
+    usual: through({ internal }),
+    lost: through(await startInternalOn(t, lost)),
+    gone: through(await startInternalOn(t, await closedDatabase())),
+    unreadable: through(await startInternalOn(t, db, unreadable)),
+    unreachable: await unreachable(t),
+    stalled: stalled({ app: internalApp, check: internalCheck }),
+    overlong: await overlong({ app: (await startInternalOn(t, db)).internalApp, check: internalCheck }),
+  };
+}
+
+function through({ internal }: Pick<Awaited<ReturnType<typeof startInternalOn>>, 'internal'>): Send {
+  return (request, accept) => answerTo(internal, request, accept);
+}
+
+/** PostgreSQL refuses connections. The answer names its port as 5432, whichever free port it was. */
+async function unreachable(t: Teardown): Promise<Send> {
+  const port = await freePort();
+  const pool = new pg.Pool({ host: '127.0.0.1', port });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  t.teardown(() => db.destroy());
+  const send = through(await startInternalOn(t, db));
+  return async (request, accept) => {
+    const answer = await send(request, accept);
+    return { ...answer, body: JSON.parse(JSON.stringify(answer.body).replaceAll(String(port), '5432')) };
+  };
+}
+
+/** A way, and the sender for the broken request if it is not the usual one. */
+export interface InternalProvocation {
+  way: Way;
+  to?: string;
+}
+
+const unchanged: Way = (good) => good;
+const json = (body: object): Way => sendBody('application/json', JSON.stringify(body));
+
+/** Ways that only this contract knows. */
+export const internalRefusals: Partial<Record<Reason, readonly InternalProvocation[]>> = {
+  validation_failed: [{ way: json({ progress: 'brewed' }) }, { way: give('query', { progress: 'ready' }) }],
+  wrong_parameter_value: [{ way: json({ allowed_user_id: [1, 4711] }) }],
+  user_not_found: [{ way: give('path', { user_id: '4711' }) }],
+  forbidden: [{ way: give('header', { 'Sec-Fetch-Site': 'cross-site' }) }],
+  internal_server_error: [{ way: unchanged, to: 'unreadable' }],
+  service_unavailable: [{ way: unchanged, to: 'unreachable' }],
+};
