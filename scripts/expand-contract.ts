@@ -77,7 +77,7 @@ function boundPages({ components }: Contract): void {
 /** Members of a schema that hold data, which may look like a schema. */
 const data = new Set(['default', 'example', 'examples', 'const', 'enum']);
 
-/** Whole numbers have 32 bits, as their columns have. Ids and revisions say `int64` themselves. */
+/** Whole numbers have 32 bits, as their columns have, unless the contract says `int64`. */
 function addIntegerFormats(node: object): void {
   const { type, format } = node as { type?: unknown; format?: string };
   const types = [type].flat().filter((one) => one !== 'null');
