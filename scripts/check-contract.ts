@@ -8,8 +8,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Node, nodeOf } from '../src/documents/nodes.ts';
 import { membersAreComparable, schemasAreComparable } from './contract-diff/comparable.ts';
-import { type Node, nodeOf, type Violation } from './contract-document.ts';
+import type { Violation } from './contract-document.ts';
 import { bodiesHaveExamples, errorExamplesFollowCatalogue, examplesAreValid } from './contract-examples.ts';
 import { examplesArePaired, examplesHoldDeclaredProperties } from './contract-pairs.ts';
 import {

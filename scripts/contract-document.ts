@@ -12,19 +12,6 @@ import {
   resolve,
 } from '../src/documents/nodes.ts';
 
-export {
-  contentOf,
-  entriesOf,
-  type Located,
-  memberOf,
-  membersOf,
-  type Node,
-  nodeOf,
-  type Operation,
-  operationsOf,
-  resolve,
-};
-
 /** Something in a document that a rule does not allow. */
 export interface Violation {
   /** Where, as a JSON pointer (RFC 6901) into the bundled document. */

@@ -1,12 +1,8 @@
 /** The rules about examples: each body has one, each is valid, and those of errors agree with the catalogue. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { type CatalogueEntry, catalogue, isReason } from '../src/errors/catalogue.ts';
 import {
-  carriersOf,
   contentOf,
-  errorsOf,
-  examplesOf,
   type Located,
   memberOf,
   membersOf,
@@ -14,9 +10,9 @@ import {
   nodeOf,
   operationsOf,
   resolve,
-  schemasOf,
-  type Violation,
-} from './contract-document.ts';
+} from '../src/documents/nodes.ts';
+import { type CatalogueEntry, catalogue, isReason } from '../src/errors/catalogue.ts';
+import { carriersOf, errorsOf, examplesOf, schemasOf, type Violation } from './contract-document.ts';
 
 /** Every body of a request or a response shows at least one example. */
 export function bodiesHaveExamples(document: Node): Violation[] {

@@ -1,17 +1,15 @@
 /** The rules that make examples usable by tools: requests and responses pair by name, and examples hold what is declared. */
 import {
-  carriersOf,
   contentOf,
   entriesOf,
-  examplesOf,
   type Located,
   type Node,
   nodeOf,
   type Operation,
   operationsOf,
   resolve,
-  type Violation,
-} from './contract-document.ts';
+} from '../src/documents/nodes.ts';
+import { carriersOf, examplesOf, type Violation } from './contract-document.ts';
 
 /**
  * Examples of one name belong together: a request body has an example for each example of a success, and each of its

@@ -1,8 +1,6 @@
 /** The rules about names, schemas and operations; those about examples stand in `contract-examples.ts`. */
 import {
-  carriersOf,
   contentOf,
-  errorsOf,
   type Located,
   membersOf,
   type Node,
@@ -10,9 +8,8 @@ import {
   type Operation,
   operationsOf,
   resolve,
-  schemasOf,
-  type Violation,
-} from './contract-document.ts';
+} from '../src/documents/nodes.ts';
+import { carriersOf, errorsOf, schemasOf, type Violation } from './contract-document.ts';
 
 /** A file may bear a version and an ending: `snake-3.0.json`. */
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+(\.[0-9]+)*)*(\.[a-z]+)?$/;
