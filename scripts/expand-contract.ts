@@ -77,11 +77,15 @@ function boundPages({ components }: Contract): void {
 /** Members of a schema that hold data, which may look like a schema. */
 const data = new Set(['default', 'example', 'examples', 'const', 'enum']);
 
-/** Whole numbers have 32 bits, as their columns have, unless the contract says `int64`. */
+/**
+ * Whole numbers with a bound have 32 bits, as their columns have, unless the contract says `int64`. A number without a bound
+ * takes any value: a page size is clamped, however large it is.
+ */
 function addIntegerFormats(node: object): void {
-  const { type, format } = node as { type?: unknown; format?: string };
+  const { type } = node as { type?: unknown };
   const types = [type].flat().filter((one) => one !== 'null');
-  if (types.length === 1 && types[0] === 'integer' && format === undefined) Object.assign(node, { format: 'int32' });
+  const isBounded = ['minimum', 'maximum', 'const'].some((keyword) => keyword in node);
+  if (types.length === 1 && types[0] === 'integer' && isBounded) Object.assign(node, { format: 'int32', ...node });
   for (const [name, member] of Object.entries(node)) {
     if (member !== null && typeof member === 'object' && !data.has(name)) addIntegerFormats(member);
   }

@@ -1759,10 +1759,7 @@ export interface components {
             radius_km?: components["schemas"]["RadiusKm"];
             /** @description Must be a cursor that an earlier page of this search returned. */
             cursor?: string;
-            /**
-             * Format: int64
-             * @description Must be a whole number. The page size: 20 when left out; below 1 counts as 1, above 100 as 100.
-             */
+            /** @description Must be a whole number. The page size: 20 when left out; below 1 counts as 1, above 100 as 100. */
             limit?: number;
         };
         /**

@@ -289,23 +289,29 @@ t.test('the source stays as it was', (t) => {
   t.end();
 });
 
-t.test('an integer without a format has 32 bits, and data that looks like one stays as it is', (t) => {
+t.test('an integer with a bound has 32 bits, and data that looks like one stays as it is', (t) => {
   const contract = sourceWith({});
   contract.components.schemas.Cup = {
     type: 'object',
     properties: {
-      volume: { type: ['integer', 'null'] },
+      volume: { type: ['integer', 'null'], minimum: 1 },
+      limit: { type: 'integer' },
       id: { type: 'integer', format: 'int64' },
       either: { type: ['integer', 'string'] },
-      sizes: { type: 'array', items: { type: 'integer' }, default: [{ type: 'integer' }] },
+      sizes: { type: 'array', items: { type: 'integer', maximum: 5 }, default: [{ type: 'integer', maximum: 5 }] },
     },
   } as object;
   const { properties } = expandContract(contract).components.schemas.Cup as { properties: object };
   t.same(properties, {
-    volume: { type: ['integer', 'null'], format: 'int32' },
+    volume: { type: ['integer', 'null'], minimum: 1, format: 'int32' },
+    limit: { type: 'integer' },
     id: { type: 'integer', format: 'int64' },
     either: { type: ['integer', 'string'] },
-    sizes: { type: 'array', items: { type: 'integer', format: 'int32' }, default: [{ type: 'integer' }] },
+    sizes: {
+      type: 'array',
+      items: { type: 'integer', maximum: 5, format: 'int32' },
+      default: [{ type: 'integer', maximum: 5 }],
+    },
   });
   t.end();
 });
