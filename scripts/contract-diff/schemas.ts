@@ -168,7 +168,7 @@ const compareDependencies: Compare = (before, after, { direction, name }) => {
   ];
 };
 
-/** The branches of `oneOf` and `anyOf` are told apart by their titles. */
+/** The branches of `oneOf` and `anyOf` are distinguished by their titles. */
 const compareBranches: Compare = (before, after, { direction, name, within }) =>
   ['oneOf', 'anyOf'].flatMap((keyword): Finding[] => {
     const [older, newer] = [valuesOf(before, keyword), valuesOf(after, keyword)];

@@ -16,7 +16,7 @@ export interface Row {
   rule: string;
   /** Names of documents; empty for every document. */
   documents: readonly string[];
-  /** Places; `*` stands for any text. */
+  /** Places; `*` matches any text. */
   places: readonly string[];
   reason: string;
 }

@@ -53,7 +53,7 @@ export function answerClientErrors(server: Server, format: ErrorFormat): void {
   server.on('connect', (_request, socket) => {
     socket.on('error', () => socket.destroy());
     // Node no longer moves the responses of such a connection on, so the 501 would come in their place.
-    if (responsesOn(socket as Socket).length > 0) {
+    if (countResponsesOn(socket as Socket) > 0) {
       socket.destroy();
       return;
     }

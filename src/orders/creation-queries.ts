@@ -11,7 +11,7 @@ import { type OrderFields, typeOfColumn, writableColumns } from './fields.ts';
 import { claimKey, type KeyPart, type KeyValues, keepUnder, keyIsFree, lockOf } from './idempotency.ts';
 import type { OrderRow } from './order.ts';
 
-/** An order to be made, if nothing stands against it. A volume that is left out is that of the recipe. */
+/** The order to create, unless a check refuses it. A volume that is left out is that of the recipe. */
 export interface Creation extends KeyValues, OrderFields {
   owner: number;
   caller: number;
