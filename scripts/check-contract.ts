@@ -8,10 +8,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Node, nodeOf } from '../src/documents/nodes.ts';
+import { type Node, nodeOf } from '../src/publishing/nodes.ts';
 import { membersAreComparable, schemasAreComparable } from './contract-diff/comparable.ts';
 import type { Violation } from './contract-document.ts';
-import { bodiesHaveExamples, errorExamplesFollowCatalogue, examplesAreValid } from './contract-examples.ts';
+import { bodiesHaveExamples, errorExamplesFollowReasons, examplesAreValid } from './contract-examples.ts';
 import { examplesArePaired, examplesHoldDeclaredProperties } from './contract-pairs.ts';
 import {
   announcedHeadersAreDeclared,
@@ -47,7 +47,7 @@ const rules: readonly ((document: Node) => Violation[])[] = [
   extensionsAreKnown,
   bodiesHaveExamples,
   examplesAreValid,
-  errorExamplesFollowCatalogue,
+  errorExamplesFollowReasons,
   examplesArePaired,
   examplesHoldDeclaredProperties,
 ];

@@ -1,6 +1,7 @@
-/** The rules about examples: each body has one, each is valid, and those of errors agree with the catalogue. */
+/** The rules about examples: each body has one, each is valid, and those of errors agree with the errorReasons. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { errorReasons, isReason, type ReasonEntry } from '../src/errors/reasons.ts';
 import {
   contentOf,
   type Located,
@@ -10,8 +11,7 @@ import {
   nodeOf,
   operationsOf,
   resolve,
-} from '../src/documents/nodes.ts';
-import { type CatalogueEntry, catalogue, isReason } from '../src/errors/catalogue.ts';
+} from '../src/publishing/nodes.ts';
 import { carriersOf, errorsOf, examplesOf, schemasOf, type Violation } from './contract-document.ts';
 
 /** Every body of a request or a response shows at least one example. */
@@ -57,10 +57,10 @@ export function examplesAreValid(document: Node): Violation[] {
 
 /**
  * The keys under `examples` of an error are the reasons the operation may send with that status: each is in the
- * catalogue with that status, each example is one of its reason and status. The faces of an order may differ in them
- * (D27); RFC 9457 is asked for beside either face, so it names those of both.
+ * catalogue with that status, each example is one of its reason and status. The representations of an order may differ in them
+ * (D27); RFC 9457 is asked for beside either representation, so it names those of both.
  */
-export function errorExamplesFollowCatalogue(document: Node): Violation[] {
+export function errorExamplesFollowReasons(document: Node): Violation[] {
   const rule = 'error-reason';
   const violations: Violation[] = [];
   for (const [status, response] of distinctErrors(document)) {
@@ -78,7 +78,7 @@ export function errorExamplesFollowCatalogue(document: Node): Violation[] {
           violations.push({ pointer, rule, message: `${reason} is not in the catalogue` });
           continue;
         }
-        const { statuses }: CatalogueEntry = catalogue[reason];
+        const { statuses }: ReasonEntry = errorReasons[reason];
         if (!statuses.includes(Number(status))) {
           violations.push({ pointer, rule, message: `the catalogue does not send ${reason} with ${status}` });
         }
@@ -88,9 +88,13 @@ export function errorExamplesFollowCatalogue(document: Node): Violation[] {
         }
       }
     }
-    const { 'application/problem+json': problems, ...faces } = Object.fromEntries(named);
-    if (problems && new Set(problems).symmetricDifference(new Set(Object.values(faces).flat())).size > 0) {
-      violations.push({ pointer: response.pointer, rule, message: 'RFC 9457 does not name the reasons of both faces' });
+    const { 'application/problem+json': problems, ...representations } = Object.fromEntries(named);
+    if (problems && new Set(problems).symmetricDifference(new Set(Object.values(representations).flat())).size > 0) {
+      violations.push({
+        pointer: response.pointer,
+        rule,
+        message: 'RFC 9457 does not name the reasons of both representations',
+      });
     }
   }
   return violations;

@@ -8,7 +8,7 @@ import {
   type Operation,
   operationsOf,
   resolve,
-} from '../src/documents/nodes.ts';
+} from '../src/publishing/nodes.ts';
 import { carriersOf, examplesOf, type Violation } from './contract-document.ts';
 
 /**

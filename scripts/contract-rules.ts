@@ -8,7 +8,7 @@ import {
   type Operation,
   operationsOf,
   resolve,
-} from '../src/documents/nodes.ts';
+} from '../src/publishing/nodes.ts';
 import { carriersOf, errorsOf, schemasOf, type Violation } from './contract-document.ts';
 
 /** A file may bear a version and an ending: `snake-3.0.json`. */
@@ -32,7 +32,7 @@ const ignoredParameters = new Set(['accept', 'content-type', 'authorization']);
 
 const plainErrorMediaType = 'application/json';
 const errorMediaTypes = 'application/json, application/problem+json';
-/** Paths whose answers come in both faces and in XML. */
+/** Paths whose answers come in both representations and in XML. */
 const versionedPath = /^\/v\d+\//;
 const versionedErrorMediaTypes =
   'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml';

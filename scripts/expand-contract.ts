@@ -14,9 +14,10 @@
  * - to the items of a page their largest number;
  * - to the examples what completes their pairs (`pair-examples.ts`).
  */
-import { dropUnused } from '../src/contract/components.ts';
-import { errorForms } from '../src/contract/error-forms.ts';
-import { alwaysServed } from '../src/http/always-served.ts';
+
+import { alwaysServed } from '../src/plugins/always-served.ts';
+import { dropUnused } from '../src/publishing/components.ts';
+import { errorForms } from '../src/publishing/error-forms.ts';
 import { composeSchemas } from './compose-schemas.ts';
 import {
   type Contract,

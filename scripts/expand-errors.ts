@@ -7,9 +7,9 @@
  * anything of the request.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { errorBody, errorForms } from '../src/contract/error-forms.ts';
 import { AppError } from '../src/errors/app-error.ts';
-import type { Reason } from '../src/errors/catalogue.ts';
+import type { Reason } from '../src/errors/reasons.ts';
+import { errorBody, errorForms } from '../src/publishing/error-forms.ts';
 import {
   type Contract,
   type Family,

@@ -18,10 +18,10 @@ import { contractBinding } from '../src/contract/bind.ts';
 import { uploadType } from '../src/contract/body.ts';
 import type { AnyHandler, AnyReply, Guard } from '../src/contract/types.ts';
 import { AppError, bearerChallenge, failedChecks } from '../src/errors/app-error.ts';
-import { chooseFace, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from '../src/http/accept.ts';
-import { answerError, errorHandling } from '../src/http/error-handling.ts';
-import { newServer } from '../src/http/new-server.ts';
-import { exposedHeaders } from '../src/http/security-headers.ts';
+import { chooseRepresentation, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from '../src/http/accept.ts';
+import { answerError, errorHandling } from '../src/plugins/errors.ts';
+import { newServer } from '../src/server/listener.ts';
+import { exposedHeaders } from '../src/server/security-headers.ts';
 import { type Document, describeOperations } from './operations.ts';
 
 interface Reference {
@@ -125,7 +125,7 @@ function preferences({ headers }: FastifyRequest): { code?: string; example?: st
 function chooseType(types: readonly string[], status: number, { headers, body }: FastifyRequest): string | undefined {
   const { accept, 'content-type': contentType } = headers;
   if (status >= 400 && types.includes(PROBLEM_TYPE) && namesMediaType(accept, PROBLEM_TYPE)) return PROBLEM_TYPE;
-  const isFormal = types.includes(FORMAL_TYPE) && chooseFace({ accept, contentType, body }) === 'camel';
+  const isFormal = types.includes(FORMAL_TYPE) && chooseRepresentation({ accept, contentType, body }) === 'camel';
   if (isFormal) return FORMAL_TYPE;
   return types.includes(JSON_TYPE) ? JSON_TYPE : types[0];
 }

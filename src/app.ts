@@ -17,40 +17,40 @@ import { PartnerKeys } from './auth/partner-keys.ts';
 import { findAccount } from './auth/queries.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createTokens } from './auth/tokens.ts';
-import { createCatalogueCache } from './catalog/cache.ts';
+import { createCatalogCache } from './catalog/cache.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
-import { publicDocument, publicOperations } from './contract/publish.ts';
 import type { Tables } from './database/tables.ts';
 import type { WatchChanges } from './database/watch.ts';
-import { errorRoutes } from './documents/error-routes.ts';
-import { sendersOf } from './documents/reference.ts';
-import { documentRoutes } from './documents/routes.ts';
 import { changeDraftRoutes } from './drafts/change-routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { healthRoutes } from './health/routes.ts';
-import { Admission } from './http/admission.ts';
-import { alwaysServed } from './http/always-served.ts';
-import { leastToCompress } from './http/coding.ts';
-import { type ConnectionLimits, defaultConnectionLimits } from './http/connections.ts';
 import { createCursors } from './http/cursor.ts';
-import { answerError, errorHandling } from './http/error-handling.ts';
-import { measureRequests } from './http/measure.ts';
-import { defaultTimeouts, newServer, type Timeouts } from './http/new-server.ts';
-import { overload } from './http/overload.ts';
-import { createRateLimits } from './http/rate-limit.ts';
-import { exposedHeaders } from './http/security-headers.ts';
-import { traceRequests } from './http/trace.ts';
-import { addVary } from './http/vary.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { searchRoutes } from './orders/search.ts';
 import { orderRoutesV2 } from './orders/v2.ts';
 import { partnerKeyStore } from './partners/queries.ts';
 import { partnerRoutes } from './partners/routes.ts';
+import { Admission } from './plugins/admission.ts';
+import { alwaysServed } from './plugins/always-served.ts';
+import { leastToCompress } from './plugins/compression.ts';
+import { answerError, errorHandling } from './plugins/errors.ts';
+import { measureRequests } from './plugins/metrics.ts';
+import { overload } from './plugins/overload.ts';
+import { createRateLimits } from './plugins/rate-limit.ts';
+import { traceRequests } from './plugins/tracing.ts';
+import { addVary } from './plugins/vary.ts';
 import { postRoutes } from './posts/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
+import { publicDocument, publicOperations } from './publishing/document.ts';
+import { errorRoutes } from './publishing/error-routes.ts';
+import { sendersOf } from './publishing/reference.ts';
+import { documentRoutes } from './publishing/routes.ts';
+import { type ConnectionLimits, defaultConnectionLimits } from './server/connections.ts';
+import { defaultTimeouts, newServer, type Timeouts } from './server/listener.ts';
+import { exposedHeaders } from './server/security-headers.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -151,7 +151,7 @@ export async function buildApp({
     validators,
     serializers,
     bodyTimeoutMilliseconds: timeouts.body,
-    hiddenFaults: cursors.faultsIn,
+    extraChecks: cursors.faultsIn,
     alwaysServed,
     admission: new Admission({
       maxInFlight: config.maxInFlight,
@@ -185,7 +185,7 @@ export async function buildApp({
   await app.register(changeDraftRoutes, { db, draftTtlSeconds, deletedOrderStatus });
   const storage = createObjectStorage(config, { metrics, tracing });
   await app.register(attachmentRoutes, { db, cursors, deletedOrderStatus, attachmentLimitBytes, storage });
-  const catalogue = createCatalogueCache(watch);
+  const catalogue = createCatalogCache(watch);
   app.addHook('onClose', catalogue.close);
   await app.register(catalogRoutes, { db, cursors, catalogue });
   await app.ready();

@@ -59,7 +59,7 @@ export const settings = {
     'With production the embedded database is refused unless DEMO is true. The image sets production.',
   ),
   DATABASE_POOL_SIZE: integer(10, 1, 1000, 'Connections this instance opens to PostgreSQL at most.'),
-  // With the limit of a statement, and 0.1 s to be gathered, the longest a request waits for an answer: less than five seconds.
+  // With the limit of a statement, and 0.1 s to be batched, the longest a request waits for an answer: less than five seconds.
   DATABASE_CONNECT_TIMEOUT_MS: integer(
     1600,
     1,

@@ -11,13 +11,13 @@ import { auditForbidden } from './auth/audit.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { Tables } from './database/tables.ts';
 import { createCursors } from './http/cursor.ts';
-import { newServer } from './http/new-server.ts';
+import { internalAccountRoutes } from './internal/accounts.ts';
+import { answerInternalError, internalErrorHandling } from './internal/error-handling.ts';
+import { knownCallers } from './internal/known-callers.ts';
+import { internalOrderRoutes } from './internal/orders.ts';
+import { internalServiceRoutes } from './internal/service.ts';
 import type { Metrics } from './metrics.ts';
-import { internalAccountRoutes } from './operations/accounts.ts';
-import { answerInternalError, internalErrorHandling } from './operations/error-handling.ts';
-import { knownCallers } from './operations/known-callers.ts';
-import { internalOrderRoutes } from './operations/orders.ts';
-import { internalServiceRoutes } from './operations/service.ts';
+import { newServer } from './server/listener.ts';
 
 /** What the internal application is made of. */
 export interface InternalDependencies {

@@ -9,53 +9,55 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 
-/** What everybody may know: settings, counters, traces and errors are handed around everywhere. */
+/** Settings, counters, traces, errors and the rules of HTTP may be imported everywhere above them. */
 const ground = [
   'addresses.ts',
   'setting-kinds.ts',
   'config.ts',
   'logging.ts',
   'metrics.ts',
-  'preferences.ts',
   'slots.ts',
   'tracing',
   'errors',
+  'http',
 ];
 /** What a feature is built from. */
-const building = [...ground, 'http', 'contract', 'auth', 'database', 'turns.ts'];
+const building = [...ground, 'server', 'plugins', 'contract', 'auth', 'database', 'turns.ts', 'idempotency'];
 
-/** For every room, a folder or file of src/, the rooms it may import from. What is not here is a feature on top of orders. */
+/** For each folder or file of src/, what it may import. A folder without a rule is a feature on top of orders. */
 const rules: Readonly<Record<string, readonly string[]>> = {
   'addresses.ts': [],
   'setting-kinds.ts': ['addresses.ts'],
   'config.ts': ['addresses.ts', 'setting-kinds.ts'],
   'logging.ts': ['config.ts'],
   'metrics.ts': [],
-  'preferences.ts': [],
   'slots.ts': [],
   'turns.ts': ['slots.ts', 'errors', 'database'],
   tracing: ['config.ts'],
-  errors: ['preferences.ts'],
+  errors: [],
+  http: ['addresses.ts', 'errors'],
   database: ['config.ts', 'slots.ts'],
-  http: ground,
-  contract: [...ground, 'http'],
-  auth: [...ground, 'http', 'contract', 'database'],
+  server: ground,
+  plugins: [...ground, 'server'],
+  contract: [...ground, 'server', 'plugins'],
+  publishing: [...ground, 'server', 'plugins', 'contract', 'auth'],
+  auth: [...ground, 'server', 'plugins', 'contract', 'database'],
+  idempotency: [...ground, 'database', 'turns.ts'],
 
   health: building,
-  documents: building,
   catalog: building,
   users: building,
   profiles: building,
   posts: building,
   orders: [...building, 'catalog', 'users'],
-  operations: [...building, 'catalog', 'users', 'profiles', 'orders'],
+  internal: [...building, 'catalog', 'users', 'profiles', 'orders'],
 
   'app.ts': ['*'],
-  'internal.ts': [...building, 'operations'],
+  'internal.ts': [...building, 'internal'],
   'server.ts': ['*'],
   cli: ['*'],
   'cli.ts': ['cli'],
-  /** The client for TypeScript programs: it knows the contract and nothing of the service. */
+  /** The client for TypeScript programs imports nothing of the service. */
   client: [],
 };
 
@@ -175,7 +177,7 @@ t.test('every relative import leads to a file of src/ or generated/', (t) => {
 });
 
 /** What is known of the database where it is used: tables, how moments stand there, statements, and that something changed. */
-const shared = ['tables', 'moment', 'statement', 'gather', 'watch'].map((name) => `database/${name}.ts`);
+const shared = ['tables', 'timestamps', 'prepared', 'batch', 'watch'].map((name) => `database/${name}.ts`);
 
 t.test('of the database, everybody but the assembly knows tables, statements and changes alone', (t) => {
   const broken = own.filter(
@@ -211,14 +213,14 @@ const pure = [
   'auth/principal.ts',
   'contract/violations.ts',
   'errors/app-error.ts',
-  'errors/catalogue.ts',
+  'errors/reasons.ts',
   'errors/to-app-error.ts',
   'http/accept.ts',
   'http/conditional.ts',
   'http/json-body.ts',
   'http/render-error.ts',
-  'operations/diagnosis.ts',
-  'orders/faces.ts',
+  'internal/diagnosis.ts',
+  'orders/representation.ts',
   'orders/fields.ts',
   'orders/order.ts',
 ];

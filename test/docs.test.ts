@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import packageJson from '../package.json' with { type: 'json' };
 import { documentedSettings, withCurrentTable } from '../scripts/settings-table.ts';
-import { catalogue } from '../src/errors/catalogue.ts';
+import { errorReasons } from '../src/errors/reasons.ts';
 import { anchorsOf, documentPaths, linksOf, namesInTable, readDocument } from './support/markdown.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -62,7 +62,7 @@ t.test('every rule that a comment cites is in the index of rules', async (t) => 
 
 t.test('the page on errors tells of every reason what the catalogue tells', async (t) => {
   const page = readDocument('docs/concepts/errors.md');
-  for (const [reason, { statuses, action }] of Object.entries(catalogue)) {
+  for (const [reason, { statuses, action }] of Object.entries(errorReasons)) {
     t.ok(page.includes(`| \`${reason}\` | ${statuses.join(', ')} | ${action} |`), reason);
   }
 });

@@ -14,41 +14,41 @@ export interface Case {
 export const secret = 'measured-with-care-and-with-no-secret-of-anyone';
 
 /** A user of a filled database: one of its orders, and the revision of its list. */
-export interface GuestRow {
+export interface UserRow {
   user_id: string | number;
   revision: string | number;
   id: string | number;
 }
 
 /** Among how many users requests go round, where nothing else is measured by their number. */
-export const usualGuests = 1000;
+export const usualUsers = 1000;
 
-/** The statement that finds the first `guests` users, or as many as there are; requests go round among them. */
-export function guestsStatement(guests: number): string {
+/** The statement that finds the first `users` users, or as many as there are; requests go round among them. */
+export function usersStatement(users: number): string {
   return `SELECT user_id, revision, (SELECT max(id) FROM orders WHERE orders.user_id = order_lists.user_id) AS id
-    FROM order_lists WHERE user_id BETWEEN ${firstUser} AND ${firstUser + guests - 1} ORDER BY user_id`;
+    FROM order_lists WHERE user_id BETWEEN ${firstUser} AND ${firstUser + users - 1} ORDER BY user_id`;
 }
 
 /** The cases for these users. Each has its own token, as sessions do: a token comes back, but not at once. */
-export function casesFor(rows: readonly GuestRow[]): Case[] {
-  const guests = rows.map((row) => {
+export function casesFor(rows: readonly UserRow[]): Case[] {
+  const users = rows.map((row) => {
     const authorization = `Bearer ${tokenOf(Number(row.user_id))}`;
     return { userId: row.user_id, authorization, order: row.id, etag: `"${row.revision}"` };
   });
   let turn = 0;
-  const nextGuest = () => guests[turn++ % guests.length] as (typeof guests)[number];
+  const nextUser = () => users[turn++ % users.length] as (typeof users)[number];
 
-  const reads = (path: (guest: (typeof guests)[number]) => string, expected: number, conditional = false) => {
-    const shots = guests.map((guest) => {
-      const condition: Record<string, string> = conditional ? { 'if-none-match': guest.etag } : {};
-      return { bytes: toBytes('GET', path(guest), { authorization: guest.authorization, ...condition }), expected };
+  const reads = (path: (user: (typeof users)[number]) => string, expected: number, conditional = false) => {
+    const shots = users.map((user) => {
+      const condition: Record<string, string> = conditional ? { 'if-none-match': user.etag } : {};
+      return { bytes: toBytes('GET', path(user), { authorization: user.authorization, ...condition }), expected };
     });
     let nth = 0;
     return () => shots[nth++ % shots.length] as Shot;
   };
   const list = ({ userId }: { userId: string | number }) => `/v1/orders?user_id=${userId}&limit=20`;
   const creation = (body: object, expected: number) => () => {
-    const { authorization } = nextGuest();
+    const { authorization } = nextUser();
     const headers = { authorization, 'if-match': '*', 'x-idempotency-key': crypto.randomUUID() };
     return { bytes: toBytes('POST', '/v1/orders', headers, JSON.stringify(body)), expected };
   };
@@ -72,7 +72,7 @@ function tokenOf(userId: number): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const claims = {
     sub: crypto.randomUUID(),
-    email: `guest${userId}@example.com`,
+    email: `user${userId}@example.com`,
     roles: ['user'],
     tokenType: 'access',
     user_id: userId,

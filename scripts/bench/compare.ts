@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judge } from './bars.ts';
-import { type Case, casesFor, type GuestRow, guestsStatement, secret, usualGuests } from './cases.ts';
+import { type Case, casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import { type Cores, surroundings } from './cores.ts';
 import { type BenchPostgres, fillEmbedded, fillingStatements, query, usualLoad } from './database.ts';
 import { measureInTurn, median, type Plan } from './measure.ts';
@@ -41,7 +41,7 @@ export async function compare(
     servers.push(floor);
     const service = await startService(environment, cores.server, flags);
     servers.push(service);
-    const cases = choose(casesFor(await query<GuestRow>(url, guestsStatement(usualGuests))));
+    const cases = choose(casesFor(await query<UserRow>(url, usersStatement(usualUsers))));
     console.log(`${'case'.padEnd(28)} floor/s service/s  ratio   p50 ms (floor)   p99 ms (floor)  cpu µs (floor)`);
     const results: ComparedCase[] = [];
     for (const one of cases) {
@@ -81,7 +81,7 @@ export async function measureEmbedded({ cores, connections, choose, ...plan }: W
   const filling = fillingStatements({ users: 1000, ordersPerUser: 10 });
   let service: Server | undefined;
   try {
-    const rows = await fillEmbedded<GuestRow>(folder, filling, guestsStatement(usualGuests));
+    const rows = await fillEmbedded<UserRow>(folder, filling, usersStatement(usualUsers));
     service = await startService({ DATA_DIR: folder, JWT_SECRET: secret }, cores.server);
     console.log(`${'case'.padEnd(28)} service/s   p50 ms   p99 ms   cpu µs`);
     for (const one of choose(casesFor(rows))) {

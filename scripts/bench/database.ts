@@ -71,7 +71,7 @@ export function fillingStatements({ users, ordersPerUser }: Load): string[] {
     // Every row refers to what is there. Checking that takes as long as writing, and only a superuser may leave it out.
     `SELECT set_config('session_replication_role', 'replica', false) WHERE current_setting('is_superuser') = 'on'`,
     `INSERT INTO users (user_id, name, email)
-      SELECT number, 'Guest ' || number, 'guest' || number || '@example.com'
+      SELECT number, 'Guest ' || number, 'user' || number || '@example.com'
       FROM generate_series(${firstUser}, ${last}) AS number`,
     `INSERT INTO order_lists (user_id, revision, listed, listed_revision)
       SELECT number, ${ordersPerUser}, ${ordersPerUser}, ${ordersPerUser}

@@ -140,12 +140,12 @@ async function listOrders(request: IncomingMessage, response: ServerResponse, qu
   const [items, counted] = await Promise.all([
     pool.query<OrderRow>({
       name: 'orders',
-      text: `SELECT * FROM orders WHERE user_id = $1 AND shelf <> 'archived' ORDER BY id DESC LIMIT $2`,
+      text: `SELECT * FROM orders WHERE user_id = $1 AND archive_state <> 'archived' ORDER BY id DESC LIMIT $2`,
       values: [userId, limit + 1],
     }),
     pool.query<{ total: string }>({
       name: 'total',
-      text: `SELECT count(*) AS total FROM orders WHERE user_id = $1 AND shelf <> 'archived'`,
+      text: `SELECT count(*) AS total FROM orders WHERE user_id = $1 AND archive_state <> 'archived'`,
       values: [userId],
     }),
   ]);

@@ -2,10 +2,10 @@
  * Does a request cost more where there is more of everything? The same cases with more orders per user, more orders in all,
  * and more connections. Along each line one number grows and the rest stays, and the points of a line are measured in turn.
  *
- * Every point has the same few guests, so that what is remembered of them weighs the same everywhere. Placing orders comes
+ * Every point has the same few users, so that what is remembered of them weighs the same everywhere. Placing orders comes
  * last, since it makes lists longer.
  */
-import { type Case, casesFor, type GuestRow, guestsStatement, secret } from './cases.ts';
+import { type Case, casesFor, secret, type UserRow, usersStatement } from './cases.ts';
 import type { Wanted } from './compare.ts';
 import { surroundings } from './cores.ts';
 import { type BenchPostgres, type Load, query } from './database.ts';
@@ -21,7 +21,7 @@ interface Place {
   cases: Case[];
 }
 
-const guests = 100;
+const users = 100;
 
 /** What is measured where, without results yet. `most` is how many orders the largest database has. */
 function seriesWith(most: number, connections: number): GrowthSeries[] {
@@ -87,7 +87,7 @@ async function openPlace(postgres: BenchPostgres, load: Load, core: string | nul
   const environment = { DATABASE_URL: url, JWT_SECRET: secret };
   const floor = await startFloor(environment, core);
   const service = await startService(environment, core);
-  return { floor, service, cases: casesFor(await query<GuestRow>(url, guestsStatement(guests))) };
+  return { floor, service, cases: casesFor(await query<UserRow>(url, usersStatement(users))) };
 }
 
 /** Measures a case at the points of one line, all in turn, and adds what it came to. */

@@ -6,7 +6,7 @@
  * Processes cannot add processor time that is not there: on two cores, of which PostgreSQL and the sender need one, four
  * processes show what they cost, not what they bring.
  */
-import { casesFor, type GuestRow, guestsStatement, secret, usualGuests } from './cases.ts';
+import { casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import type { Wanted } from './compare.ts';
 import { anyCores, chooseCores, describeCores, keepOn, type Surroundings, surroundings } from './cores.ts';
 import { type BenchPostgres, openPostgres, query, usualLoad } from './database.ts';
@@ -48,7 +48,7 @@ async function measureMode(
     const url = await postgres.createDatabase(usualLoad);
     const environment = { DATABASE_URL: url, JWT_SECRET: secret };
     while (servers.length < most) servers.push(await startService(environment, cores.server));
-    const cases = choose(casesFor(await query<GuestRow>(url, guestsStatement(usualGuests))));
+    const cases = choose(casesFor(await query<UserRow>(url, usersStatement(usualUsers))));
     console.log(header);
     const results: ProcessesCase[] = [];
     for (const { id, title, next } of cases) {

@@ -1,5 +1,5 @@
 /** The rules that keep out of the contract what the comparison of releases cannot judge. */
-import { type Located, type Node, operationsOf } from '../../src/documents/nodes.ts';
+import { type Located, type Node, operationsOf } from '../../src/publishing/nodes.ts';
 import { carriersOf, schemasOf, type Violation } from '../contract-document.ts';
 import { knownMembers } from './others.ts';
 import { knownKeywords, viewOf } from './schema-view.ts';

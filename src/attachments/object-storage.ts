@@ -1,9 +1,9 @@
 /** As much of S3 as attachments need. Addresses are in path style (`endpoint/bucket/key`), which all storages know. */
 import { Readable } from 'node:stream';
 import {
+  badGateway,
   createS3Call,
   faultOf,
-  nonsense,
   type S3Answer,
   type S3Call,
   type S3Settings,
@@ -38,7 +38,7 @@ export function createObjectStorage(settings: S3Settings, watchers: S3Watchers):
   return call && storageOf(call, settings.s3TimeoutMs);
 }
 
-function storageOf(call: S3Call, patience: number): ObjectStorage {
+function storageOf(call: S3Call, maxWaitMs: number): ObjectStorage {
   return {
     async put(key, pieces) {
       await call({ operation: 'PutObject', method: 'PUT', key, body: pieces }, drain);
@@ -48,7 +48,7 @@ function storageOf(call: S3Call, patience: number): ObjectStorage {
       const operation = 'CreateMultipartUpload';
       const text = await call({ operation, method: 'POST', key, query: { uploads: '' } }, readText);
       const [uploadId] = valuesOf('UploadId', text);
-      if (!uploadId) throw nonsense(operation, 'was answered without an UploadId');
+      if (!uploadId) throw badGateway(operation, 'was answered without an UploadId');
       return uploadId;
     },
 
@@ -57,7 +57,7 @@ function storageOf(call: S3Call, patience: number): ObjectStorage {
       const query = { partNumber: String(number), uploadId };
       const response = await call({ operation, method: 'PUT', key, query, body: pieces }, drain);
       const etag = response.headers.get('etag');
-      if (!etag) throw nonsense(operation, 'was answered without an ETag');
+      if (!etag) throw badGateway(operation, 'was answered without an ETag');
       return etag;
     },
 
@@ -69,7 +69,7 @@ function storageOf(call: S3Call, patience: number): ObjectStorage {
       const body = [Buffer.from(`<${operation}>${parts.join('')}</${operation}>`)];
       const text = await call({ operation, method: 'POST', key, query: { uploadId }, body }, readText);
       // Its status is sent before the work is done; whether that succeeded stands in the body.
-      if (!text.includes(`<${operation}Result`)) throw nonsense(operation, `failed: ${valuesOf('Code', text)[0]}`);
+      if (!text.includes(`<${operation}Result`)) throw badGateway(operation, `failed: ${valuesOf('Code', text)[0]}`);
     },
 
     async abortParts(key, uploadId, signal) {
@@ -89,9 +89,9 @@ function storageOf(call: S3Call, patience: number): ObjectStorage {
       const operation = 'GetObject';
       return await call({ operation, method: 'GET', key }, async (answer) => {
         const announced = answer.response.headers.get('content-length');
-        if (announced === String(size)) return readBody(answer, size, patience);
+        if (announced === String(size)) return readBody(answer, size, maxWaitMs);
         answer.abort.abort();
-        throw nonsense(operation, `was answered with ${announced} bytes where ${size} are stored`);
+        throw badGateway(operation, `was answered with ${announced} bytes where ${size} are stored`);
       });
     },
 
@@ -111,19 +111,19 @@ async function drain({ response }: S3Answer): Promise<Response> {
   return response;
 }
 
-/** The body as it is wanted; the storage may take `patience` milliseconds for each piece. */
-function readBody({ response, abort }: S3Answer, size: number, patience: number): Readable {
+/** The body as it is wanted; the storage may take `maxWaitMs` milliseconds for each piece. */
+function readBody({ response, abort }: S3Answer, size: number, maxWaitMs: number): Readable {
   const operation = 'GetObject';
   const reader = response.body?.getReader();
   let received = 0;
   return new Readable({
     read() {
-      const timer = setTimeout(() => abort.abort(new S3Timeout(operation)), patience);
+      const timer = setTimeout(() => abort.abort(new S3Timeout(operation)), maxWaitMs);
       const next = async () => {
         try {
           const { done = true, value } = (await reader?.read()) ?? {};
           received += value?.length ?? 0;
-          if (done && received !== size) throw nonsense(operation, `broke off after ${received} of ${size} bytes`);
+          if (done && received !== size) throw badGateway(operation, `broke off after ${received} of ${size} bytes`);
           this.push(done ? null : value);
         } catch (error) {
           this.destroy(faultOf(operation, error));

@@ -115,14 +115,14 @@ export class S3Timeout extends Error {
 }
 
 /** The 502 for an answer that is not what S3 answers; `what` goes to the log only. */
-export function nonsense(operation: string, what: string, cause?: unknown): AppError {
+export function badGateway(operation: string, what: string, cause?: unknown): AppError {
   return new AppError('upstream_failed', { cause: new Error(`object storage: ${operation} ${what}`, { cause }) });
 }
 
 /** 503 for one that asks to be spared, 502 for all others: wrong keys, no such bucket, a fault of its own. */
 async function refusal(operation: string, response: Response): Promise<AppError> {
   const [code = 'no code'] = valuesOf('Code', await textOf(response));
-  const fault = nonsense(operation, `was answered with ${response.status} ${code.slice(0, 100)}`);
+  const fault = badGateway(operation, `was answered with ${response.status} ${code.slice(0, 100)}`);
   return response.status === 503 || response.status === 429 ? serviceUnavailable({ cause: fault.cause }) : fault;
 }
 
@@ -133,7 +133,7 @@ export function faultOf(operation: string, error: unknown): AppError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   // What came was not HTTP; any other failure of a connection says that nobody was there.
   if (cause instanceof Error && cause.name === 'HTTPParserError')
-    return nonsense(operation, 'was answered with something that is not HTTP', cause);
+    return badGateway(operation, 'was answered with something that is not HTTP', cause);
   return serviceUnavailable({ cause: new Error(`object storage: ${operation} found no connection`, { cause }) });
 }
 
@@ -143,7 +143,7 @@ export async function textOf({ body }: Response): Promise<string> {
   let size = 0;
   for await (const bytes of body ?? []) {
     size += bytes.length;
-    if (size > mostAnswerBytes) throw nonsense('an answer', `had more than ${mostAnswerBytes} bytes`);
+    if (size > mostAnswerBytes) throw badGateway('an answer', `had more than ${mostAnswerBytes} bytes`);
     pieces.push(bytes);
   }
   return Buffer.concat(pieces).toString();

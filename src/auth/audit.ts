@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
-import { callerOf } from '../http/caller.ts';
+import { callerOf } from '../server/caller.ts';
 
 /** Why a sign-in failed. The response says less. */
 export type SignInFailure = 'unknown_email' | 'wrong_password' | 'account_disabled' | 'too_many_attempts';

@@ -4,7 +4,7 @@ import type { operations } from '../../generated/public/operations.ts';
 import type { operations as Operations } from '../../generated/public/types.ts';
 import type { BindOperation, Guard } from '../contract/types.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
-import { noteCaller } from '../http/caller.ts';
+import { noteCaller } from '../server/caller.ts';
 import { audit, whereOf } from './audit.ts';
 import { keyOf, type PartnerKeys } from './partner-keys.ts';
 import { type AccountPrincipal, mayActFor, type Principal } from './principal.ts';

@@ -1,5 +1,6 @@
 /** What the envelope says to an end user when an identity operation succeeds. */
-import { chooseLanguage, type Language } from '../errors/language.ts';
+import type { Language } from '../errors/language.ts';
+import { chooseLanguage } from '../http/language.ts';
 
 const messages = {
   registered: {

@@ -5,16 +5,16 @@
 import type { Watch, WatchChanges } from '../database/watch.ts';
 
 /** The channel on which migration 0009 tells of changes. */
-const catalogueChannel = 'catalogue';
+const catalogChannel = 'catalogue';
 
 const mostEntries = 1000;
 
 /** Reads through the cache: returns the response under a key, or makes it once for all requests that wait for it. */
-export type CatalogueCache = <Answer extends object>(key: string, make: () => Promise<Answer>) => Promise<Answer>;
+export type CatalogCache = <Answer extends object>(key: string, make: () => Promise<Answer>) => Promise<Answer>;
 
 /** A cache that `watch` keeps honest; without one nothing is kept. */
-export function createCatalogueCache(watch: WatchChanges | undefined): {
-  read: CatalogueCache;
+export function createCatalogCache(watch: WatchChanges | undefined): {
+  read: CatalogCache;
   close: () => Promise<void>;
 } {
   const entries = new Map<string, object>();
@@ -38,11 +38,11 @@ export function createCatalogueCache(watch: WatchChanges | undefined): {
       if (askedAt === age) pending.delete(key);
     }
   };
-  const { isHearing, close } = watch?.(catalogueChannel, forget) ?? deaf;
+  const { isConnected, close } = watch?.(catalogChannel, forget) ?? disconnected;
   return {
     close,
     async read<Answer extends object>(key: string, make: () => Promise<Answer>) {
-      if (!isHearing()) return await make();
+      if (!isConnected()) return await make();
       const known = entries.get(key);
       if (known) return known as Answer;
       const shared = pending.get(key);
@@ -55,4 +55,4 @@ export function createCatalogueCache(watch: WatchChanges | undefined): {
   };
 }
 
-const deaf: Watch = { isHearing: () => false, close: async () => undefined };
+const disconnected: Watch = { isConnected: () => false, close: async () => undefined };

@@ -4,11 +4,12 @@ import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { chooseLanguage, type Language } from '../errors/language.ts';
+import type { Language } from '../errors/language.ts';
 import { contentTag, etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
-import { PreparedBody } from '../http/prepared-body.ts';
-import type { CatalogueCache } from './cache.ts';
+import { chooseLanguage } from '../http/language.ts';
+import { PreparedBody } from '../plugins/prepared-body.ts';
+import type { CatalogCache } from './cache.ts';
 import { decimalPrice } from './price.ts';
 import { findMachineAtPlace, listRecipes, partnerExists, type RecipePosition, type RecipeRow } from './queries.ts';
 import { countMachines, findNearestMachines, type NearbyMachine } from './search.ts';
@@ -20,7 +21,7 @@ export interface CatalogDependencies {
   db: Kysely<Tables>;
   cursors: Cursors;
   /** Keeps answers about recipes. */
-  catalogue: { read: CatalogueCache };
+  catalogue: { read: CatalogCache };
 }
 
 /** Recipes and texts change rarely; a client may show what it has for five minutes. Machines come and go. */

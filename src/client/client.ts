@@ -16,7 +16,15 @@ import { type ClientOperation, operations } from './operations.ts';
 import { abortable, sleep as defaultSleep, type RetryPolicy, withRetries } from './retry.ts';
 import { type Answer, type Outgoing, type Reading, send } from './send.ts';
 import { createSession, memoryStore, type RefreshTokenStore } from './session.ts';
-import type { CallSettings, Credentials, Face, OperationId, Operations, Result, SignedInUser } from './types.ts';
+import type {
+  CallSettings,
+  Credentials,
+  OperationId,
+  Operations,
+  Representation,
+  Result,
+  SignedInUser,
+} from './types.ts';
 
 /** How a client is set up. Only the address has no default. */
 export interface ClientOptions {
@@ -80,7 +88,7 @@ interface AnyOptions extends CallSettings {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  readonly face?: Face;
+  readonly representation?: Representation;
   readonly as?: 'blob' | 'stream';
 }
 
@@ -173,8 +181,9 @@ export function createClient(options: ClientOptions): Client {
 /** The request that every attempt sends, its idempotency key included. */
 function prepare(description: ClientOperation, given: AnyOptions, baseUrl: string, createKey: () => string): Outgoing {
   const { method, path, takesKey, sends, accepts } = description;
-  const { face = 'snake', as = 'blob' } = given;
-  const typeOf = (types: readonly string[]) => (face === 'camel' && types.includes(formalType) ? formalType : types[0]);
+  const { representation = 'snake', as = 'blob' } = given;
+  const typeOf = (types: readonly string[]) =>
+    representation === 'camel' && types.includes(formalType) ? formalType : types[0];
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(given.headers ?? {})) if (value !== undefined) headers[name] = value;
   const accept = typeOf(accepts);

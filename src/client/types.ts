@@ -11,7 +11,7 @@ type SessionOperation = 'login' | 'refresh' | 'logout' | 'logoutAll';
 export type OperationId = Exclude<keyof Contract, SessionOperation>;
 
 /** The two forms of an order: snake_case, and the camelCase one of the formal contract. */
-export type Face = 'snake' | 'camel';
+export type Representation = 'snake' | 'camel';
 
 type Formal = 'application/vnd.beverage.order+json';
 type SuccessStatus = 200 | 201 | 202 | 204;
@@ -30,14 +30,14 @@ type ResponseContent<Id extends OperationId> = {
   [S in Success<Id>]: Contract[Id]['responses'][S] extends { content: infer Content } ? Content : undefined;
 }[Success<Id>];
 
-/** A JSON body in the camelCase face would be answered in it; who means that says so by `face`. */
-type Body<Content, F extends Face> = 'multipart/form-data' extends keyof Content
+/** A JSON body in the camelCase representation would be answered in it; who means that says so by `representation`. */
+type Body<Content, F extends Representation> = 'multipart/form-data' extends keyof Content
   ? FormData | Blob
   : F extends 'camel'
     ? Content[(Formal extends keyof Content ? Formal : 'application/json') & keyof Content]
     : Exclude<Content['application/json' & keyof Content], { recipeId: string }>;
 
-type Data<Content, F extends Face> = Content extends undefined
+type Data<Content, F extends Representation> = Content extends undefined
   ? undefined
   : '*/*' extends keyof Content
     ? Blob
@@ -71,14 +71,14 @@ export interface CallSettings {
 }
 
 /** What an operation takes. */
-export type CallOptions<Id extends OperationId, F extends Face = 'snake'> = CallSettings &
+export type CallOptions<Id extends OperationId, F extends Representation = 'snake'> = CallSettings &
   Member<'path', Part<Id, 'path'>, true> &
   Member<'query', Part<Id, 'query'>, IsRequired<Contract[Id]['parameters'], 'query'>> &
   Member<'headers', HeaderOf<Id>, false> &
   Member<'body', Body<RequestContent<Id>, F>, IsRequired<Contract[Id], 'requestBody'>> &
-  (HasFaces<Id> extends true ? { readonly face?: F | undefined } : unknown);
+  (HasRepresentations<Id> extends true ? { readonly representation?: F | undefined } : unknown);
 
-type HasFaces<Id extends OperationId> = Formal extends KeyOf<ResponseContent<Id>> | KeyOf<RequestContent<Id>>
+type HasRepresentations<Id extends OperationId> = Formal extends KeyOf<ResponseContent<Id>> | KeyOf<RequestContent<Id>>
   ? true
   : false;
 
@@ -98,7 +98,7 @@ export interface Result<Status, Data> {
 }
 
 /** The result of an operation. */
-export type ResultOf<Id extends OperationId, F extends Face = 'snake'> = Result<
+export type ResultOf<Id extends OperationId, F extends Representation = 'snake'> = Result<
   Success<Id>,
   Data<ResponseContent<Id>, F>
 >;
@@ -109,8 +109,8 @@ type Download<Id extends OperationId> = <As extends 'blob' | 'stream' = 'blob'>(
 
 type Call<Id extends OperationId> =
   Partial<CallOptions<Id>> extends CallOptions<Id>
-    ? <F extends Face = 'snake'>(options?: CallOptions<Id, F>) => Promise<ResultOf<Id, F>>
-    : <F extends Face = 'snake'>(options: CallOptions<Id, F>) => Promise<ResultOf<Id, F>>;
+    ? <F extends Representation = 'snake'>(options?: CallOptions<Id, F>) => Promise<ResultOf<Id, F>>
+    : <F extends Representation = 'snake'>(options: CallOptions<Id, F>) => Promise<ResultOf<Id, F>>;
 
 /** One function per operation of the contract. */
 export type Operations = {

@@ -14,15 +14,15 @@ import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
-import type { Admission } from '../http/admission.ts';
-import { compressLarge } from '../http/coding.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
-import { defaultTimeouts } from '../http/new-server.ts';
-import { noteOperation } from '../http/over.ts';
-import { PreparedBody, preparedPayload } from '../http/prepared-body.ts';
-import type { RateLimiter, RateLimitPolicy } from '../http/rate-limit.ts';
-import { addVary } from '../http/vary.ts';
 import { toXml } from '../http/xml.ts';
+import type { Admission } from '../plugins/admission.ts';
+import { compressLarge } from '../plugins/compression.ts';
+import { PreparedBody, preparedPayload } from '../plugins/prepared-body.ts';
+import type { RateLimiter, RateLimitPolicy } from '../plugins/rate-limit.ts';
+import { addVary } from '../plugins/vary.ts';
+import { defaultTimeouts } from '../server/listener.ts';
+import { noteOperation } from '../server/request-end.ts';
 import { addBodyParsers, bodyChecker, uploadType } from './body.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { parameterReader } from './parameters.ts';
@@ -44,7 +44,7 @@ export interface ContractParts {
   /** How long an ordinary body may take to arrive. */
   bodyTimeoutMilliseconds?: number;
   /** What else is wrong with a faulty request where no schema can see it, as with a cursor. */
-  hiddenFaults?: (request: { query: Record<string, unknown>; body: unknown }) => FailedCheck[];
+  extraChecks?: (request: { query: Record<string, unknown>; body: unknown }) => FailedCheck[];
 }
 
 declare module 'fastify' {
@@ -75,13 +75,13 @@ const plugin: FastifyPluginAsync<ContractParts & { decorator: string }> = async 
   }
   app.decorate(decorator, {
     getter(this: FastifyInstance) {
-      const bind = (id: string, unchecked: boolean) => (handler: AnyHandler) => {
+      const bind = (id: string, deferValidation: boolean) => (handler: AnyHandler) => {
         if (bound.has(id)) throw new Error(`two handlers are bound to ${id}`);
         bound.add(id);
-        addRoute(this, id, contract, handler, unchecked);
+        addRoute(this, id, contract, handler, deferValidation);
       };
       return Object.fromEntries(
-        ids.map((id) => [id, Object.assign(bind(id, false), { unchecked: bind(id, true) })] as const),
+        ids.map((id) => [id, Object.assign(bind(id, false), { deferValidation: bind(id, true) })] as const),
       );
     },
   });
@@ -99,7 +99,7 @@ function addRoute(
   id: string,
   contract: ContractParts,
   handler: AnyHandler,
-  unchecked: boolean,
+  deferValidation: boolean,
 ): void {
   const operation = contract.operations[id] as OperationDescription;
   const authorize = guardOf(id, operation, contract);
@@ -143,8 +143,8 @@ function addRoute(
     const faults = inParameters.length === 0 ? inBody : inParameters.concat(inBody);
     const { path, query, header } = parameters;
     const { body } = request;
-    if (faults.length > 0 && !unchecked) {
-      const hidden = contract.hiddenFaults?.({ query, body }) ?? [];
+    if (faults.length > 0 && !deferValidation) {
+      const hidden = contract.extraChecks?.({ query, body }) ?? [];
       const isTold = (fault: FailedCheck) => faults.some((one) => one.field === fault.field && one.in === fault.in);
       throw failedChecks([...faults, ...hidden.filter((fault) => !isTold(fault))]);
     }

@@ -4,12 +4,12 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { ArrivingBodies } from '../http/arriving-bodies.ts';
-import { hasBody } from '../http/closing.ts';
-import { collectBody, refuseTooLarge } from '../http/collect-body.ts';
-import { inviteBody } from '../http/framing.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
+import { ArrivingBodies } from '../server/arriving-bodies.ts';
+import { hasBody } from '../server/closing.ts';
+import { collectBody, refuseTooLarge } from '../server/collect-body.ts';
+import { inviteBody } from '../server/framing.ts';
 import type { OperationDescription } from './types.ts';
 import { bodyViolations, isRequired } from './violations.ts';
 

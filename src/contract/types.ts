@@ -5,7 +5,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FailedCheck } from '../errors/checks.ts';
-import type { PreparedBody } from '../http/prepared-body.ts';
+import type { PreparedBody } from '../plugins/prepared-body.ts';
 
 type SuccessStatus = 200 | 201 | 202 | 204 | 304;
 
@@ -49,7 +49,7 @@ export type OperationRequest<O extends OperationShape, Caller> = {
  * What a handler is given that settles the order of refusals by itself (D27): nothing of the request is certain yet,
  * and `faults` says what the contract holds against it; where it is empty, the parts are what the contract says.
  */
-export interface UncheckedRequest<Caller> {
+export interface DeferredRequest<Caller> {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly header: Readonly<Record<string, string | undefined>>;
@@ -122,7 +122,7 @@ export type Guard<Caller> = (
 export interface BindHandler<O extends OperationShape, Caller> {
   (handler: (request: OperationRequest<O, Caller>) => Promise<OperationReply<O>>): void;
   /** For an operation whose handler settles the order of refusals itself (D27): faults are handed over, not thrown. */
-  unchecked(handler: (request: UncheckedRequest<Caller>) => Promise<OperationReply<O>>): void;
+  deferValidation(handler: (request: DeferredRequest<Caller>) => Promise<OperationReply<O>>): void;
 }
 
 /** How features bind their handlers: one function per operation, typed by the generated types and the guards. */

@@ -65,16 +65,16 @@ export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): 
 
 /** Nothing can be missed here: who commits and who hears are in one process. */
 function watchEmbedded(pglite: PGlite, channel: string, changed: () => void): Watch {
-  let isHearing = false;
+  let isConnected = false;
   const listening = pglite.listen(channel, changed).then((unlisten) => {
-    isHearing = true;
+    isConnected = true;
     changed();
     return unlisten;
   });
   return {
-    isHearing: () => isHearing,
+    isConnected: () => isConnected,
     async close() {
-      isHearing = false;
+      isConnected = false;
       const unlisten = await listening;
       if (!pglite.closed) await unlisten();
     },

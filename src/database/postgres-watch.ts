@@ -2,14 +2,14 @@
  * Hears of changes that any instance commits (LISTEN and NOTIFY), so that what is kept in memory can be dropped. One
  * connection listens and another one sends it a sign of life twice a second, the way a change would come. While that does
  * not arrive, because a connection is lost, the server stalls, or a pooler in between swallows notifications, nothing
- * would be heard, and `isHearing` says so. A listener that signs to itself would prove too little: PgBouncer in transaction
+ * would be heard, and `isConnected` says so. A listener that signs to itself would prove too little: PgBouncer in transaction
  * mode passes on what a client is told during its own statements, and drops what it is told between them.
  */
 import pg from 'pg';
 import type { Watch } from './watch.ts';
 
 const beatMilliseconds = 400;
-const deafAfterMilliseconds = 1000;
+const disconnectedAfterMs = 1000;
 const reconnectMilliseconds = 1000;
 const answerMilliseconds = 5000;
 const goodbyeMilliseconds = 1000;
@@ -47,7 +47,7 @@ export function watchPostgres(config: pg.ClientConfig, channel: string, changed:
     listener.on('notification', ({ payload }) => {
       if (payload !== sign) return changed();
       // The first sign of a connection: before it, changes may have gone by unheard.
-      if (!isHearing()) changed();
+      if (!isConnected()) changed();
       heardAt = performance.now();
     });
     try {
@@ -62,10 +62,10 @@ export function watchPostgres(config: pg.ClientConfig, channel: string, changed:
     }
   };
 
-  const isHearing = () => performance.now() - heardAt < deafAfterMilliseconds;
+  const isConnected = () => performance.now() - heardAt < disconnectedAfterMs;
   void connect();
   return {
-    isHearing,
+    isConnected,
     async close() {
       isClosed = true;
       clearTimeout(retry);

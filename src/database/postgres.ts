@@ -19,7 +19,7 @@ const answerDelay = 250;
 const lockTimeout = 2000;
 const idleInTransactionTimeout = 10_000;
 const idleTimeout = 30_000;
-/** A silent connection is asked whether anybody is still there; the kernel's own patience is two hours. */
+/** A silent connection is asked whether anybody is still there; the kernel's own maxWaitMs is two hours. */
 const silenceBeforeProbe = 10_000;
 /** After a failover, or when another server joins, connections move there without a restart. */
 const lifeOfConnectionSeconds = 1800;

@@ -32,9 +32,9 @@ export interface Tables {
   discarded_objects: DiscardedObjectsTable;
 }
 
-type Timestamp = ColumnType<string, Date | undefined, Date>;
-type Moment = ColumnType<string, Date, Date>;
-type OptionalMoment = ColumnType<string | null, Date | null | undefined, Date | null>;
+type DefaultedTimestamp = ColumnType<string, Date | undefined, Date>;
+type Timestamp = ColumnType<string, Date, Date>;
+type OptionalTimestamp = ColumnType<string | null, Date | null | undefined, Date | null>;
 type Json<T extends object> = ColumnType<T, T | string, T | string>;
 type OptionalJson = ColumnType<
   Record<string, unknown> | null,
@@ -49,8 +49,8 @@ export interface UsersTable {
   email: string | null;
   profile_version: Generated<number>;
   allowed_user_id: Generated<number[]>;
-  created_at: Timestamp;
-  updated_at: Timestamp;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
 }
 
 /** Who signs in (D5). `email_key` is the e-mail in lower case, so that one address has one account. */
@@ -64,8 +64,8 @@ export interface AccountsTable {
   is_disabled: Generated<boolean>;
   first_name: string | null;
   last_name: string | null;
-  created_at: Timestamp;
-  updated_at: Timestamp;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
 }
 
 /** One record per refresh token ever issued, kept until it would have expired (D11); one sign-in is one `session_id`. */
@@ -79,19 +79,19 @@ export interface RefreshTokensTable {
   device_name: string | null;
   ip_address: string | null;
   user_agent: string | null;
-  created_at: Timestamp;
-  session_started_at: Timestamp;
-  last_used_at: Timestamp;
-  expires_at: Moment;
-  replaced_at: OptionalMoment;
+  created_at: DefaultedTimestamp;
+  session_started_at: DefaultedTimestamp;
+  last_used_at: DefaultedTimestamp;
+  expires_at: Timestamp;
+  replaced_at: OptionalTimestamp;
 }
 
 /** Failed sign-ins per e-mail, as the version before this one counts them. Nothing reads it any more. */
 export interface SignInFailuresTable {
   email_key: string;
   failures: Generated<number>;
-  window_started_at: Timestamp;
-  blocked_until: OptionalMoment;
+  window_started_at: DefaultedTimestamp;
+  blocked_until: OptionalTimestamp;
 }
 
 /**
@@ -102,15 +102,15 @@ export interface FailedSignInsTable {
   email_key: string;
   network: string;
   failures: Generated<number>;
-  window_started_at: Timestamp;
-  blocked_until: OptionalMoment;
+  window_started_at: DefaultedTimestamp;
+  blocked_until: OptionalTimestamp;
 }
 
 /** The networks that an account has signed in from, and when it last did. */
 export interface SignInNetworksTable {
   account_id: string;
   network: string;
-  last_used_at: Timestamp;
+  last_used_at: DefaultedTimestamp;
 }
 
 /**
@@ -146,8 +146,8 @@ export interface PartnerKeysTable {
   partner_id: number;
   key_hash: Buffer;
   label: string | null;
-  created_at: Timestamp;
-  revoked_at: OptionalMoment;
+  created_at: DefaultedTimestamp;
+  revoked_at: OptionalTimestamp;
 }
 
 export interface CoffeeMachinesTable {
@@ -192,15 +192,15 @@ export interface OrdersTable extends ChosenColumns {
   price_minor_units: number;
   currency: string;
   progress: Generated<'pending' | 'brewing' | 'ready' | 'canceled'>;
-  shelf: Generated<'listed' | 'archived' | 'restored'>;
+  archive_state: Generated<'listed' | 'archived' | 'restored'>;
   cancel_reason: string | null;
-  cancelled_at: OptionalMoment;
-  completed_at: OptionalMoment;
-  archived_at: OptionalMoment;
+  cancelled_at: OptionalTimestamp;
+  completed_at: OptionalTimestamp;
+  archived_at: OptionalTimestamp;
   version: Generated<number>;
   created_by: number;
-  created_at: Timestamp;
-  updated_at: Timestamp;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
 }
 
 /** Tombstones of deleted orders (D23). */
@@ -208,7 +208,7 @@ export interface DeletedOrdersTable {
   uuid: string;
   id: number;
   user_id: number;
-  deleted_at: Timestamp;
+  deleted_at: DefaultedTimestamp;
 }
 
 /**
@@ -223,9 +223,9 @@ export interface DraftsTable extends ChosenColumns {
   volume_ml: number | null;
   order_id: number | null;
   committed_revision: number | null;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  expires_at: Moment;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
+  expires_at: Timestamp;
 }
 
 /** Drafts of changes to an order (D31), which hold for the version of the order they were made from. */
@@ -236,10 +236,10 @@ export interface ChangeDraftsTable extends ChosenColumns {
   order_version: number;
   recipe: string | null;
   volume_ml: number | null;
-  committed_at: OptionalMoment;
-  created_at: Timestamp;
-  updated_at: Timestamp;
-  expires_at: Moment;
+  committed_at: OptionalTimestamp;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
+  expires_at: Timestamp;
 }
 
 /** What an idempotency key answered, stored in the transaction that did the work (D30). */
@@ -250,8 +250,8 @@ export interface IdempotencyKeysTable {
   key: string;
   request_hash: Buffer;
   result: Json<Record<string, unknown>>;
-  created_at: Timestamp;
-  expires_at: Moment;
+  created_at: DefaultedTimestamp;
+  expires_at: Timestamp;
 }
 
 /** `account_id` bears no foreign key: a post outlives the account of its author. */
@@ -261,8 +261,8 @@ export interface PostsTable {
   user_id: number;
   title: string;
   content: string;
-  created_at: Timestamp;
-  updated_at: Timestamp;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
 }
 
 /** Files beside an order (D38). While `completed_at` is null the upload is under way and what describes it unknown. */
@@ -274,8 +274,8 @@ export interface AttachmentsTable {
   size: number | null;
   sha256: Buffer | null;
   created_by: number;
-  started_at: Timestamp;
-  completed_at: OptionalMoment;
+  started_at: DefaultedTimestamp;
+  completed_at: OptionalTimestamp;
   /** Where the content is in object storage; null when it is in `attachment_chunks`. */
   object_key: ColumnType<string | null, string | null | undefined, never>;
 }
@@ -290,5 +290,5 @@ export interface AttachmentChunksTable {
 /** Objects in object storage whose attachment is gone. They are to be deleted once they are due; a trigger puts them here. */
 export interface DiscardedObjectsTable {
   object_key: string;
-  due_at: Timestamp;
+  due_at: DefaultedTimestamp;
 }

@@ -3,7 +3,7 @@
  * dates without a zone; these tables make a row look the same whichever of them read it.
  */
 
-import { momentOf } from './moment.ts';
+import { timestampOf } from './timestamps.ts';
 
 const bytea = 17;
 const bigint = 20;
@@ -32,7 +32,7 @@ export const parsers: Readonly<Record<number, Parser>> = {
   [bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
   [bigint]: parseBigint,
   [bigintArray]: parseBigintArray,
-  [timestamptz]: momentOf,
+  [timestamptz]: timestampOf,
   // A value without a zone is no moment; either driver would guess a different one.
   [date]: asText,
   [timestamp]: asText,

@@ -3,7 +3,7 @@
 /** An ear for changes. */
 export interface Watch {
   /** Whether a change would be heard just now; while it would not, nothing may be served from memory. */
-  isHearing(): boolean;
+  isConnected(): boolean;
   close(): Promise<void>;
 }
 

@@ -2,12 +2,12 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
+import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../idempotency/idempotency.ts';
+import { inTurn, repeat } from '../idempotency/turns.ts';
 import { changesOf, givenFields, type OrderFields } from '../orders/fields.ts';
-import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../orders/idempotency.ts';
 import { type OrderRow, requireEditable } from '../orders/order.ts';
 import { updateOrder } from '../orders/queries.ts';
 import { findMachineAvailability, findRecipe, unknownRecipe } from '../orders/references.ts';
-import { inTurn, repeat } from '../orders/turns.ts';
 import type { ChangeDraftRow } from './draft.ts';
 import { countedDrafts, fieldNames, fieldValues, maxOpenDrafts } from './queries.ts';
 

@@ -5,13 +5,13 @@ import type { Principal } from '../auth/principal.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
+import { repeat } from '../idempotency/turns.ts';
 import { type CreationRequest, readPlacement } from '../orders/create.ts';
-import { faceOf } from '../orders/faces.ts';
 import { snakeBody } from '../orders/fields.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { type Placement, placeOrder } from '../orders/place.ts';
 import { findOrder } from '../orders/queries.ts';
-import { repeat } from '../orders/turns.ts';
+import { representationOf } from '../orders/representation.ts';
 import type { DraftRow } from './draft.ts';
 import { findDraft } from './queries.ts';
 
@@ -47,7 +47,7 @@ export async function commitDraft(db: Kysely<Tables>, id: string, request: Creat
       // An order that is deleted takes its draft along, so the next look finds neither.
       if (!order) return 'again';
       if (request.faults.length > 0) {
-        throw failedChecks(request.faults, { status: faceOf(request.http) === 'camel' ? 422 : 400 });
+        throw failedChecks(request.faults, { status: representationOf(request.http) === 'camel' ? 422 : 400 });
       }
       return { order, revision: draft.committed_revision ?? 0, isNew: false };
     }

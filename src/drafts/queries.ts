@@ -6,8 +6,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/page.ts';
+import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../idempotency/idempotency.ts';
 import { draftColumns, type OrderFields, typeOfColumn } from '../orders/fields.ts';
-import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../orders/idempotency.ts';
 import { findRevisedPage, type RevisedPage } from '../orders/list-queries.ts';
 import type { DraftRow } from './draft.ts';
 

@@ -7,14 +7,14 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
+import { createOnce, fingerprint, readKey } from '../idempotency/idempotency.ts';
+import { inTurn } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
 import { settleOwner } from '../orders/create.ts';
-import { presentOrder } from '../orders/faces.ts';
 import { givenFields, type OrderFields } from '../orders/fields.ts';
-import { createOnce, fingerprint, readKey } from '../orders/idempotency.ts';
 import { addressFaults } from '../orders/order.ts';
+import { presentOrder } from '../orders/representation.ts';
 import { creationHeaders } from '../orders/routes.ts';
-import { inTurn } from '../orders/turns.ts';
 import { commitDraft, findOwnDraft } from './commit.ts';
 import { presentDraft, readDraftFields } from './draft.ts';
 import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser, requireRoomForDraft } from './queries.ts';
@@ -89,7 +89,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     return { status: 204 };
   });
 
-  app.operation.commitDraft.unchecked(async (request) => {
+  app.operation.commitDraft.deferValidation(async (request) => {
     const isAddressable = !request.faults.some((fault) => fault.in === 'path');
     if (!isAddressable) throw failedChecks(request.faults);
     const { order, revision, isNew } = await commitDraft(db, request.path.draft_id as string, request);

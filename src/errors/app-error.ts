@@ -1,5 +1,5 @@
-import { catalogue, type Reason } from './catalogue.ts';
 import { describeChecks, detailsOfChecks, type FailedCheck, shorten } from './checks.ts';
+import { errorReasons, type Reason } from './reasons.ts';
 
 /** What one error has beyond its reason. */
 export interface AppErrorOptions {
@@ -23,7 +23,7 @@ export const longestMessage = 4096;
 /**
  * The one way to refuse a request: `throw new AppError('order_not_found')`.
  *
- * The reason decides status and texts through the catalogue, so a handler never spells them out. Everything here except
+ * The reason decides status and texts through the errorReasons, so a handler never spells them out. Everything here except
  * `cause` may reach a client.
  *
  * Throws RangeError when `status` is not one the catalogue lists for the reason, because such an answer would
@@ -42,7 +42,7 @@ export class AppError extends Error {
   }
 
   constructor(reason: Reason, options: AppErrorOptions = {}) {
-    const entry = catalogue[reason];
+    const entry = errorReasons[reason];
     const statuses: readonly number[] = entry.statuses;
     const status = options.status ?? entry.statuses[0];
     if (!statuses.includes(status)) throw new RangeError(`${reason} is never sent with status ${status}`);
@@ -64,7 +64,7 @@ export class AppError extends Error {
 
 /**
  * The refusal of a request whose fields are at fault, all faults at once, up to 200 of them. Status 400 unless told otherwise; the
- * camelCase face asks for 422 (D27). `wrong_parameter_value` is for a value that is well-formed and still means nothing.
+ * camelCase representation asks for 422 (D27). `wrong_parameter_value` is for a value that is well-formed and still means nothing.
  */
 export function failedChecks(
   checks: readonly FailedCheck[],

@@ -168,7 +168,7 @@ export const texts = {
   },
   stillWorking: {
     en: 'We are still working on your previous request. Please wait a moment.',
-    de: 'Ihre vorherige Anfrage wird noch bearbeitet. Bitte warten Sie einen Moment.',
+    de: 'Ihre vorherige Anfrage wird noch bearbeitet. Bitte warten Sie einen Timestamp.',
     es: 'Aún estamos procesando su solicitud anterior. Espere un momento.',
     fr: 'Votre demande précédente est encore en cours. Veuillez patienter un instant.',
     ru: 'Ваш предыдущий запрос ещё выполняется. Подождите немного.',
@@ -224,7 +224,7 @@ export const texts = {
   },
   slowDown: {
     en: 'That was a lot of requests. Please wait a moment and try again.',
-    de: 'Das waren sehr viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+    de: 'Das waren sehr viele Anfragen. Bitte warten Sie einen Timestamp und versuchen Sie es erneut.',
     es: 'Ha enviado demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
     fr: 'Vous avez envoyé trop de demandes. Patientez un instant, puis réessayez.',
     ru: 'Слишком много запросов. Подождите немного и попробуйте ещё раз.',
@@ -232,7 +232,7 @@ export const texts = {
   },
   tooManyAttempts: {
     en: 'Too many failed sign-in attempts. Please wait a moment before you try again.',
-    de: 'Zu viele fehlgeschlagene Anmeldeversuche. Bitte warten Sie einen Moment, bevor Sie es erneut versuchen.',
+    de: 'Zu viele fehlgeschlagene Anmeldeversuche. Bitte warten Sie einen Timestamp, bevor Sie es erneut versuchen.',
     es: 'Demasiados intentos fallidos de inicio de sesión. Espere un momento antes de volver a intentarlo.',
     fr: "Trop de tentatives de connexion ont échoué. Patientez un instant avant d'essayer à nouveau.",
     ru: 'Слишком много неудачных попыток входа. Подождите немного, прежде чем попробовать снова.',

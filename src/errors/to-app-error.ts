@@ -1,5 +1,5 @@
 import { AppError, bearerChallenge, serviceUnavailable } from './app-error.ts';
-import type { Reason } from './catalogue.ts';
+import type { Reason } from './reasons.ts';
 
 interface Mapping {
   reason: Reason;

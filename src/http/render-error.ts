@@ -1,9 +1,17 @@
 /** Errors as they are sent: which rendering a client gets, and what stands in each (D41). */
 import { AppError, bearerChallenge, retryAfterSeconds } from '../errors/app-error.ts';
-import { catalogue } from '../errors/catalogue.ts';
 import { checksIn, detailsOfChecks } from '../errors/checks.ts';
 import type { Language } from '../errors/language.ts';
-import { type Face, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE, prefersXml, XML_TYPE } from './accept.ts';
+import { errorReasons } from '../errors/reasons.ts';
+import {
+  FORMAL_TYPE,
+  JSON_TYPE,
+  namesMediaType,
+  PROBLEM_TYPE,
+  prefersXml,
+  type Representation,
+  XML_TYPE,
+} from './accept.ts';
 import { toXml } from './xml.ts';
 
 /** What ERROR_FORMAT may say (D41). */
@@ -13,7 +21,7 @@ export type ErrorFormat = 'native' | 'problem' | 'plain';
 export interface ErrorContext {
   path: string;
   accept: string | undefined;
-  face: Face;
+  representation: Representation;
   language: Language;
   requestId: string;
   format: ErrorFormat;
@@ -31,7 +39,7 @@ export interface RenderedError {
 type Rendering = 'formal' | 'envelope' | 'xml' | ErrorFormat;
 
 const envelopePath = /^\/(?:auth|users|posts|api)(?:[/?]|$)/;
-/** Where orders and their faces are, and XML (D39). */
+/** Where orders and their representations are, and XML (D39). */
 const versionedPath = /^\/v[12](?:[/?]|$)/;
 
 /** Headers a status is never sent without (D43), for errors that bring none of their own. */
@@ -44,7 +52,7 @@ const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
 /**
  * Turns an error into the answer this client understands (D41, D62): one error, one body and the headers that go with it
  * (D43). Pure, and throws nothing; the cause of the error is never read. `details` keeps its names in every rendering,
- * since they belong to the reason and not to a face.
+ * since they belong to the reason and not to a representation.
  */
 export function renderError(error: AppError, context: ErrorContext): RenderedError {
   const rendering = chooseRendering(error, context);
@@ -94,14 +102,14 @@ function withLess(error: AppError, share: number): AppError {
   return new AppError(reason, { status, developerMessage, headers, details });
 }
 
-function chooseRendering(error: AppError, { path, accept, face, format }: ErrorContext): Rendering {
+function chooseRendering(error: AppError, { path, accept, representation, format }: ErrorContext): Rendering {
   if (namesMediaType(accept, PROBLEM_TYPE)) return 'problem';
   // An unknown path belongs to no family of endpoints, whatever it starts with (D62).
   const family = error.reason === 'path_not_found' ? 'other' : errorFamily(path);
   if (family === 'envelope') return 'envelope';
   if (family === 'versioned') {
     if (prefersXml(accept)) return 'xml';
-    if (face === 'camel') return 'formal';
+    if (representation === 'camel') return 'formal';
   }
   return format;
 }
@@ -148,7 +156,7 @@ const bodies: Readonly<Record<Rendering, (error: AppError, context: ErrorContext
 
   problem: (error, { language, requestId }) => ({
     type: `/errors/${error.reason}`,
-    title: catalogue[error.reason].title,
+    title: errorReasons[error.reason].title,
     status: error.status,
     detail: error.developerMessage,
     instance: `urn:request:${requestId}`,
@@ -165,5 +173,5 @@ const bodies: Readonly<Record<Rendering, (error: AppError, context: ErrorContext
 };
 
 function localizedMessage(error: AppError, language: Language): string {
-  return catalogue[error.reason].texts[language];
+  return errorReasons[error.reason].texts[language];
 }

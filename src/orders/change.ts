@@ -5,10 +5,10 @@ import type { Principal } from '../auth/principal.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ifMatchHolds } from '../http/conditional.ts';
+import { inTurn, repeat } from '../idempotency/turns.ts';
 import type { OrderRow } from './order.ts';
 import { revisionMismatch } from './place.ts';
 import { findDeletedOrder, findOrder, type OrderKey, updateOrder } from './queries.ts';
-import { inTurn, repeat } from './turns.ts';
 
 /** How a deployment answers for deleted orders (DELETED_ORDER_STATUS). */
 export type DeletedOrderStatus = 404 | 410;

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { faceOfBody } from '../http/accept.ts';
-import { faceOf } from './faces.ts';
+import { representationOfBody } from '../http/accept.ts';
+import { fingerprint, type IdempotencyKey, readKey } from '../idempotency/idempotency.ts';
 import { givenFields, type OrderFields, readFields } from './fields.ts';
-import { fingerprint, type IdempotencyKey, readKey } from './idempotency.ts';
 import { addressFaults } from './order.ts';
 import type { Placement } from './place.ts';
 import { contradictoryOwner, type NamedRecipe } from './references.ts';
+import { representationOf } from './representation.ts';
 
-/** What creation reads of an unchecked request. */
+/** What creation reads of an deferValidation request. */
 export interface CreationRequest {
   readonly query: Readonly<Record<string, unknown>>;
   readonly header: Readonly<Record<string, string | undefined>>;
@@ -59,11 +59,11 @@ export function readPlacement(request: CreationRequest, door: Door): Placement {
     ifMatch,
     idempotencyKey: key === null ? null : idempotencyKey(key, operation, caller.userId, owner, fields),
     keyIsRequired: door.keyIsRequired && keyFaults.length === 0,
-    face: faceOf(http),
+    representation: representationOf(http),
   };
 }
 
-/** The fields of a creation or replacement body of either face. */
+/** The fields of a creation or replacement body of either representation. */
 function readOrderFields(body: object): OrderFields {
   return readFields(body, 'recipeId' in body ? 'camel' : 'snake');
 }
@@ -102,9 +102,9 @@ export function settleOwner(request: Pick<CreationRequest, 'query' | 'body' | 'c
   };
 }
 
-/** A field that only the snake_case face has; in a camelCase body it is an unknown property and means nothing. */
+/** A field that only the snake_case representation has; in a camelCase body it is an unknown property and means nothing. */
 function snakeMember({ body, http }: Pick<CreationRequest, 'body' | 'http'>, name: string): unknown {
-  const isCamel = faceOfBody({ contentType: http.headers['content-type'], body }) === 'camel';
+  const isCamel = representationOfBody({ contentType: http.headers['content-type'], body }) === 'camel';
   return isCamel ? undefined : memberOf(body, name);
 }
 

@@ -1,14 +1,14 @@
 /**
  * The two statements of placing orders: one makes them, the other tells what stands against them. Both take any number of
- * creations at once (`../database/gather.ts`), each with an outcome of its own.
+ * creations at once (`../database/batch.ts`), each with an outcome of its own.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { gathered } from '../database/gather.ts';
-import { statement } from '../database/statement.ts';
+import { batched } from '../database/batch.ts';
+import { statement } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
+import { claimKey, type KeyPart, type KeyValues, keepUnder, keyIsFree, lockOf } from '../idempotency/idempotency.ts';
 import { type OrderFields, typeOfColumn, writableColumns } from './fields.ts';
-import { claimKey, type KeyPart, type KeyValues, keepUnder, keyIsFree, lockOf } from './idempotency.ts';
 import type { OrderRow } from './order.ts';
 
 /** The order to create, unless a check refuses it. A volume that is left out is that of the recipe. */
@@ -126,16 +126,16 @@ const ofTheServer = /^(?:08|25|53|55|57|58|XX)/;
  * The same together with others, of which none waits for a stranger: undefined also when the list is being changed at this
  * moment. Of one list at most one creation is under way, for a statement can move a revision only once.
  */
-export const createOrderSoon = gathered<Creation, CreatedOrder | undefined>(
+export const createOrderSoon = batched<Creation, CreatedOrder | undefined>(
   async (db, wanted) => {
     const created = await createWithoutWaiting(db, { creations: recordset(wanted) });
     const byOwner = new Map(created.map((order) => [order.user_id, order]));
     return wanted.map(({ owner }) => byOwner.get(owner));
   },
   {
-    apart: ({ owner }) => owner,
+    exclusiveKey: ({ owner }) => owner,
     // A broken rule undoes the whole statement; only one of them broke it.
-    isOfOne: (error) => !ofTheServer.test(sqlStateOf(error) ?? 'XX'),
+    isIsolatable: (error) => !ofTheServer.test(sqlStateOf(error) ?? 'XX'),
   },
 );
 
@@ -160,7 +160,7 @@ export type Questions = KeyValues &
   Pick<Creation, 'owner' | 'uuid' | 'draft'> & { machine: number | null; recipe: string | null };
 
 /** The facts for one creation. */
-export const readFacts = gathered<Questions, Facts>(async (db, questions) => {
+export const readFacts = batched<Questions, Facts>(async (db, questions) => {
   const facts = await factsOf(db, { questions: recordset(questions.map((question, nth) => ({ nth, ...question }))) });
   return facts.sort((one, other) => one.nth - other.nth);
 });

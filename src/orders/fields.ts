@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
 import type { OrdersTable } from '../database/tables.ts';
-import type { Face } from '../http/accept.ts';
+import type { Representation } from '../http/accept.ts';
 import type { OrderRow } from './order.ts';
 
 /** A field by its column: the type of the column, and the name of the field in the requests of each representation. */
@@ -45,23 +45,26 @@ export function typeOfColumn(column: WritableColumn): Field['type'] {
  */
 export type OrderFields = { [Column in WritableColumn]?: OrderRow[Column] | null };
 
-const namesIn = (face: Face) =>
+const namesIn = (representation: Representation) =>
   writableColumns.flatMap((column): [WritableColumn, string][] => {
-    const { [face]: name }: Field = fields[column];
+    const { [representation]: name }: Field = fields[column];
     return name === undefined ? [] : [[column, name]];
   });
 const names = { snake: namesIn('snake'), camel: namesIn('camel') };
 
 /** Reads the fields of a body that the contract has checked. */
-export function readFields(body: object, face: Face): OrderFields {
+export function readFields(body: object, representation: Representation): OrderFields {
   const given = body as Record<string, unknown>;
   const read: Record<string, unknown> = {};
-  for (const [column, name] of names[face]) read[column] = fromBody(given[name] ?? null, column, face);
+  for (const [column, name] of names[representation])
+    read[column] = fromBody(given[name] ?? null, column, representation);
   return read;
 }
 
-function fromBody(value: unknown, column: WritableColumn, face: Face): unknown {
-  return column === 'volume_ml' && face === 'snake' && value !== null ? millilitresOf(value as string) : value;
+function fromBody(value: unknown, column: WritableColumn, representation: Representation): unknown {
+  return column === 'volume_ml' && representation === 'snake' && value !== null
+    ? millilitresOf(value as string)
+    : value;
 }
 
 /** Millilitres of a volume in request form: `250ml` -> 250. The contract has settled its form before. */

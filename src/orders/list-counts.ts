@@ -5,7 +5,7 @@
  * a list is counted when it is read, and the number kept here.
  */
 import { type Kysely, sql } from 'kysely';
-import { statement } from '../database/statement.ts';
+import { statement } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** What a list of orders was found to show, together with its revision at that moment. */

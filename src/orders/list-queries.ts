@@ -1,8 +1,8 @@
 /** Lists of orders: their revisions, their pages, and what they are narrowed to. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { metresFrom, type Point } from '../catalog/globe.ts';
-import { gathered, inOrderOf } from '../database/gather.ts';
-import { statement } from '../database/statement.ts';
+import { batched, inOrderOf } from '../database/batch.ts';
+import { statement } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/page.ts';
@@ -14,7 +14,7 @@ import type { OrderRow, OrderStatus, Progress, ShownOrder } from './order.ts';
 type Db = Kysely<Tables>;
 
 /** The revision of a user's order list; undefined when there is no such user. */
-export const findListRevision = gathered<number, number | undefined>(async (db, users) => {
+export const findListRevision = batched<number, number | undefined>(async (db, users) => {
   const lists = await listRevisions(db, { users });
   return inOrderOf(users, lists, ({ user_id }) => user_id).map((list) => list?.revision);
 });
@@ -27,7 +27,7 @@ export interface Vicinity extends Point {
   radiusKm: number;
 }
 
-/** What a list of orders may be narrowed to; `status` takes the words of either face (D19). Null leaves it open. */
+/** What a list of orders may be narrowed to; `status` takes the words of either representation (D19). Null leaves it open. */
 export interface OrderFilter {
   userId: number;
   recipes: readonly string[] | null;
@@ -73,7 +73,7 @@ export const maxRowsOfPages = 200;
 const queryCanceled = '57014';
 
 /** A page of all that a list shows, which most requests ask for. Users take turns. */
-const findWholeListPage = gathered<PageWanted & { userId: number }, RevisedPage<ShownOrder> | undefined>(
+const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<ShownOrder> | undefined>(
   async (db, wanted) => {
     const pages = await wholeListPages(db, {
       users: wanted.map(({ userId }) => userId),
@@ -92,10 +92,10 @@ const findWholeListPage = gathered<PageWanted & { userId: number }, RevisedPage<
     });
   },
   {
-    most: maxRowsOfPages,
+    maxBatchSize: maxRowsOfPages,
     weightOf: ({ limit }) => limit + 1,
     partitionKey: ({ userId }) => userId,
-    isOfOne: (error) => sqlStateOf(error) === queryCanceled,
+    isIsolatable: (error) => sqlStateOf(error) === queryCanceled,
   },
 );
 
@@ -106,9 +106,9 @@ const wholeListPages = statement<
   (value) => sql`
     SELECT wanted.nth::int, list.user_id, list.revision, list.listed_revision <> list.revision AS is_counted,
       CASE WHEN list.listed_revision = list.revision THEN list.listed
-        ELSE (SELECT count(*) FROM orders WHERE user_id = list.user_id AND shelf <> 'archived') END AS total,
+        ELSE (SELECT count(*) FROM orders WHERE user_id = list.user_id AND archive_state <> 'archived') END AS total,
       (SELECT ${listedOrders} FROM (
-        SELECT * FROM orders WHERE user_id = list.user_id AND shelf <> 'archived' AND id < wanted.before
+        SELECT * FROM orders WHERE user_id = list.user_id AND archive_state <> 'archived' AND id < wanted.before
         ORDER BY id DESC LIMIT wanted.most
       ) AS page) AS orders
     FROM unnest(${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[])
@@ -209,17 +209,17 @@ const progressOfStatus: Partial<Record<OrderStatus | Progress, Progress>> = {
 function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
   switch (status) {
     case null:
-      return sql`shelf <> 'archived'`;
+      return sql`archive_state <> 'archived'`;
     case 'archived':
-      return sql`shelf = 'archived'`;
+      return sql`archive_state = 'archived'`;
     case 'active':
-      return sql`shelf = 'restored'`;
+      return sql`archive_state = 'restored'`;
     case 'created':
     case 'processing':
     case 'completed':
     case 'cancelled':
-      return sql`shelf = 'listed' AND progress = ${progressOfStatus[status]}`;
+      return sql`archive_state = 'listed' AND progress = ${progressOfStatus[status]}`;
     default:
-      return sql`shelf <> 'archived' AND progress = ${status}`;
+      return sql`archive_state <> 'archived' AND progress = ${status}`;
   }
 }

@@ -7,13 +7,13 @@ import type { FailedCheck } from '../errors/checks.ts';
 /** An order as it is stored. */
 export type OrderRow = Selectable<OrdersTable>;
 
-/** What of an order its faces show; the version is in the entity tag. */
+/** What of an order its representations show; the version is in the entity tag. */
 export type ShownOrder = Omit<OrderRow, 'version'>;
 
 /** How far the drink is; machines advance it. */
 export type Progress = OrderRow['progress'];
 
-/** The status the snake_case face shows: the shelf first, the progress underneath (D19). */
+/** The status the snake_case representation shows: the archive_state first, the progress underneath (D19). */
 export type OrderStatus = 'created' | 'processing' | 'completed' | 'cancelled' | 'archived' | 'active';
 
 const statusOfProgress: Readonly<Record<Progress, OrderStatus>> = {
@@ -23,40 +23,40 @@ const statusOfProgress: Readonly<Record<Progress, OrderStatus>> = {
   canceled: 'cancelled',
 };
 
-/** The status of the snake_case face. */
-export function statusOf(order: Pick<OrderRow, 'progress' | 'shelf'>): OrderStatus {
-  if (order.shelf === 'archived') return 'archived';
-  if (order.shelf === 'restored') return 'active';
+/** The status of the snake_case representation. */
+export function statusOf(order: Pick<OrderRow, 'progress' | 'archive_state'>): OrderStatus {
+  if (order.archive_state === 'archived') return 'archived';
+  if (order.archive_state === 'restored') return 'active';
   return statusOfProgress[order.progress];
 }
 
-/** Whether a list shows orders on this shelf unless it is asked for another (D19). */
-export function isListed(shelf: OrderRow['shelf']): boolean {
-  return shelf !== 'archived';
+/** Whether a list shows orders on this archive_state unless it is asked for another (D19). */
+export function isListed(archive_state: OrderRow['archive_state']): boolean {
+  return archive_state !== 'archived';
 }
 
-/** The identifier the snake_case face shows: the UUID when the client chose it, the number otherwise (D17). */
+/** The identifier the snake_case representation shows: the UUID when the client chose it, the number otherwise (D17). */
 export function shownId(order: Pick<OrderRow, 'id' | 'uuid' | 'is_client_id'>): number | string {
   return order.is_client_id ? order.uuid : order.id;
 }
 
 /** Throws 409 unless the order may still be edited: pending, and not archived (D24, D58). */
 export function requireEditable(order: OrderRow): void {
-  if (order.progress !== 'pending' || order.shelf === 'archived') {
+  if (order.progress !== 'pending' || order.archive_state === 'archived') {
     throw invalidTransition(order, 'an order can be changed only while it is pending and not archived');
   }
 }
 
 /** Throws 409 unless the order may be cancelled: pending or brewing, and not archived (D19, D20, D58). */
 export function requireCancellable(order: OrderRow): void {
-  if ((order.progress !== 'pending' && order.progress !== 'brewing') || order.shelf === 'archived') {
+  if ((order.progress !== 'pending' && order.progress !== 'brewing') || order.archive_state === 'archived') {
     throw invalidTransition(order, 'an order can be cancelled only until it is ready and while it is not archived');
   }
 }
 
 /** Throws 409 unless the order was archived before (D21). */
 export function requireArchivedBefore(order: OrderRow): void {
-  if (order.shelf === 'listed') throw invalidTransition(order, 'only an archived order can be restored');
+  if (order.archive_state === 'listed') throw invalidTransition(order, 'only an archived order can be restored');
 }
 
 const movesFrom: Readonly<Record<Progress, readonly Progress[]>> = {
@@ -68,7 +68,7 @@ const movesFrom: Readonly<Record<Progress, readonly Progress[]>> = {
 
 /**
  * What a report of a machine writes to an order: null when the order is already there (D19). A restored order shows its
- * plain status again; an archived one stays on its shelf (D58).
+ * plain status again; an archived one stays on its archive_state (D58).
  *
  * @throws AppError 409 `invalid_status_transition` for a move the order cannot make
  */
@@ -79,7 +79,7 @@ export function advance(order: OrderRow, progress: Progress, now: Date): Updatea
   }
   return {
     progress,
-    ...(order.shelf === 'restored' && { shelf: 'listed' as const }),
+    ...(order.archive_state === 'restored' && { archive_state: 'listed' as const }),
     ...(progress === 'ready' && { completed_at: now }),
     ...(progress === 'canceled' && { cancelled_at: now }),
   };

@@ -12,12 +12,18 @@ import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { ifMatchHolds, revisionsOf } from '../http/conditional.ts';
+import {
+  findStoredCreation,
+  type IdempotencyKey,
+  keyValues,
+  loseOrThrow,
+  untilSettled,
+} from '../idempotency/idempotency.ts';
+import { inTurn, repeat } from '../idempotency/turns.ts';
 import { createOrder, createOrderSoon, type Facts, readFacts } from './creation-queries.ts';
 import type { OrderFields } from './fields.ts';
-import { findStoredCreation, type IdempotencyKey, keyValues, loseOrThrow, untilSettled } from './idempotency.ts';
 import type { OrderRow } from './order.ts';
 import { type NamedRecipe, refuseFields, unknownRecipe } from './references.ts';
-import { inTurn, repeat } from './turns.ts';
 
 /** An order that a caller wants placed, as far as its request could be read. */
 export interface Placement {
@@ -41,7 +47,7 @@ export interface Placement {
   ifMatch: string | 'any' | 'none' | undefined;
   idempotencyKey: IdempotencyKey | null;
   keyIsRequired: boolean;
-  face: 'snake' | 'camel';
+  representation: 'snake' | 'camel';
 }
 
 /** The order, and whether this request made it or found it made by an earlier one with the same key. */
@@ -116,7 +122,7 @@ async function explainRefusal(db: Kysely<Tables>, placement: Placement): Promise
 
   requirePreconditions(placement, facts.revision);
   const checks = [...placement.faults, ...(facts.recipe_is_known ? [] : await unknownRecipe(db, placement.recipe))];
-  if (checks.length > 0) throw refuseFields(placement.faults, checks, placement.face);
+  if (checks.length > 0) throw refuseFields(placement.faults, checks, placement.representation);
   if (facts.is_available === false) throw new AppError('machine_unavailable');
   if (facts.is_deleted) throw new AppError('order_deleted');
   return null;

@@ -4,6 +4,7 @@ import { requireActingFor } from '../auth/guards.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseEntityTags } from '../http/conditional.ts';
+import { repeat } from '../idempotency/turns.ts';
 import { changeOrder, requireVersion } from './change.ts';
 import { type CreationRequest, ownerContradiction, readId, readPlacement } from './create.ts';
 import { changesOf } from './fields.ts';
@@ -11,7 +12,6 @@ import { type OrderRow, requireEditable } from './order.ts';
 import { type Placement, placeOrder } from './place.ts';
 import { findDeletedOrder, findOrder, numberOrUuid, type OrderKey } from './queries.ts';
 import { findMachineAvailability, findRecipe, refuseFields, unknownRecipe } from './references.ts';
-import { repeat } from './turns.ts';
 
 /** The order after a PUT, and whether the PUT created it. */
 export interface PutOutcome {
@@ -81,7 +81,7 @@ async function replaceOrder(
   const contradiction = ownerContradiction(readId(query.user_id) === null ? 'body' : 'query');
   const faults = namesOtherOwner(placement, existing) ? [...placement.faults, contradiction] : placement.faults;
   const checks = [...faults, ...(await unknownRecipe(db, placement.recipe))];
-  if (checks.length > 0 || placement.fields === null) throw refuseFields(faults, checks, placement.face);
+  if (checks.length > 0 || placement.fields === null) throw refuseFields(faults, checks, placement.representation);
   const { fields } = placement;
 
   return await changeOrder(

@@ -1,7 +1,7 @@
 /** Reads and changes of stored orders. Lists stand in `list-queries.ts`, creation in `place.ts`. */
 import { type Kysely, sql, type Updateable } from 'kysely';
-import { gathered, inOrderOf } from '../database/gather.ts';
-import { statement } from '../database/statement.ts';
+import { batched, inOrderOf } from '../database/batch.ts';
+import { statement } from '../database/prepared.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { isListed, type OrderRow } from './order.ts';
 
@@ -21,14 +21,14 @@ export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undef
   return typeof id === 'number' ? await findByNumber(db, id) : await findByUuid(db, id);
 }
 
-const findByNumber = gathered<number, OrderRow | undefined>(async (db, keys) =>
+const findByNumber = batched<number, OrderRow | undefined>(async (db, keys) =>
   inOrderOf(keys, await ordersByNumber(db, { keys }), ({ id }) => id),
 );
 const ordersByNumber = statement<{ keys: readonly number[] }, OrderRow>(
   (value) => sql`SELECT * FROM orders WHERE id = ANY(${value('keys')}::bigint[])`,
 );
 
-const findByUuid = gathered<string, OrderRow | undefined>(async (db, keys) =>
+const findByUuid = batched<string, OrderRow | undefined>(async (db, keys) =>
   inOrderOf(keys, await ordersByUuid(db, { keys }), ({ uuid }) => uuid),
 );
 const ordersByUuid = statement<{ keys: readonly string[] }, OrderRow>(
@@ -56,8 +56,8 @@ export async function updateOrder(
   change: Updateable<OrdersTable>,
   changeDraft: string | null = null,
 ): Promise<OrderRow | undefined> {
-  const { shelf = order.shelf } = change;
-  const more = Number(isListed(shelf)) - Number(isListed(order.shelf));
+  const { archive_state = order.archive_state } = change;
+  const more = Number(isListed(archive_state)) - Number(isListed(order.archive_state));
   return await db
     .with('changed', (q) =>
       q
@@ -117,7 +117,7 @@ export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
         .updateTable('order_lists')
         .set((eb) => ({
           revision: eb('revision', '+', 1),
-          listed: eb('listed', '-', Number(isListed(order.shelf))),
+          listed: eb('listed', '-', Number(isListed(order.archive_state))),
           listed_revision: eb('listed_revision', '+', 1),
           // The draft that became the order goes with it.
           drafts_revision: sql`drafts_revision + (SELECT count(*) FROM drafts WHERE order_id IN (SELECT id FROM gone))`,

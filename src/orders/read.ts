@@ -1,4 +1,4 @@
-/** Reading orders, one or many. What differs between the versions and faces of the API is only how they are shown. */
+/** Reading orders, one or many. What differs between the versions and representations of the API is only how they are shown. */
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
@@ -20,7 +20,7 @@ export interface Reading {
   deletedOrderStatus: DeletedOrderStatus;
 }
 
-/** One page of a list: an envelope that the faces name in their own ways. */
+/** One page of a list: an envelope that the representations name in their own ways. */
 export interface Page<Row> {
   items: Row[];
   total: number;

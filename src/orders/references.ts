@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { type AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import type { Face } from '../http/accept.ts';
+import type { Representation } from '../http/accept.ts';
 import type { RecipeRow } from './fields.ts';
 
 /** Whether a machine takes orders now; null when there is no such machine. */
@@ -43,14 +43,18 @@ export async function unknownRecipe(db: Kysely<Tables>, named: NamedRecipe | nul
 
 /**
  * The refusal of an order's fields. `faults` is what the contract holds against them, `checks` is everything. A value
- * that only means nothing is 422; with a malformed field beside it 400 (D26), which the camelCase face calls 422 (D27).
+ * that only means nothing is 422; with a malformed field beside it 400 (D26), which the camelCase representation calls 422 (D27).
  * A `user_id` that contradicts itself is a wrong value, and 400 (D8).
  */
-export function refuseFields(faults: readonly FailedCheck[], checks: readonly FailedCheck[], face: Face): AppError {
+export function refuseFields(
+  faults: readonly FailedCheck[],
+  checks: readonly FailedCheck[],
+  representation: Representation,
+): AppError {
   if (faults.length === 0) return failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
   const onlyOwner = checks.every(({ field, message }) => field === 'user_id' && message === contradictoryOwner);
   return failedChecks(checks, {
-    status: face === 'camel' ? 422 : 400,
+    status: representation === 'camel' ? 422 : 400,
     reason: onlyOwner ? 'wrong_parameter_value' : 'validation_failed',
   });
 }

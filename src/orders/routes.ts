@@ -6,10 +6,10 @@ import { requireActingFor } from '../auth/guards.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { etagOf } from '../http/conditional.ts';
+import { inTurn, repeat } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
 import { changeOrder, findOwnOrder, requireVersion } from './change.ts';
 import { readPlacement } from './create.ts';
-import { presentOrder, presentOrders } from './faces.ts';
 import { millilitresOf } from './fields.ts';
 import {
   addressFaults,
@@ -23,7 +23,7 @@ import { type Placed, type Placement, placeOrder } from './place.ts';
 import { putOrder } from './put.ts';
 import { deleteOrder, findDeletedOrder, findOrder } from './queries.ts';
 import { type Reading, readOrder, readOrderList } from './read.ts';
-import { inTurn, repeat } from './turns.ts';
+import { presentOrder, presentOrders } from './representation.ts';
 
 /** What the operations on orders need. */
 export interface OrderDependencies extends Reading {
@@ -43,7 +43,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     return page === null ? { status: 304, headers } : { status: 200, headers, ...presentOrders(page, request.http) };
   });
 
-  app.operation.createOrder.unchecked(async (request) => {
+  app.operation.createOrder.deferValidation(async (request) => {
     const placement = readPlacement(request, {
       operation: 'createOrder',
       ifMatch: request.header['If-Match'],
@@ -53,7 +53,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     return { ...creationReply(placed), ...presentOrder(placed.order, request.http) };
   });
 
-  app.operation.prepareOrder.unchecked(async (request) => {
+  app.operation.prepareOrder.deferValidation(async (request) => {
     const placement = readPlacement(request, {
       operation: 'prepareOrder',
       ifMatch: 'any',
@@ -68,7 +68,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     return order === null ? { status: 304, headers } : { status: 200, headers, ...presentOrder(order, request.http) };
   });
 
-  app.operation.putOrder.unchecked(async (request) => {
+  app.operation.putOrder.deferValidation(async (request) => {
     const unreadable = request.faults.filter((fault) => fault.in === 'path');
     if (unreadable.length > 0) throw failedChecks(request.faults);
     const { order, created } = await putOrder(db, request.path.order_id as string, request);
@@ -95,8 +95,8 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
 
   app.operation.archiveOrder(async ({ path, header, caller }) => {
     const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
-    const order = await changeOrder(db, find, header['If-Match'], ({ shelf }) =>
-      shelf === 'archived' ? null : { shelf: 'archived', archived_at: new Date() },
+    const order = await changeOrder(db, find, header['If-Match'], ({ archive_state }) =>
+      archive_state === 'archived' ? null : { archive_state: 'archived', archived_at: new Date() },
     );
     const archivedAt = order.archived_at ?? order.updated_at;
     return {
@@ -110,7 +110,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
     const order = await changeOrder(db, find, header['If-Match'], (current) => {
       requireArchivedBefore(current);
-      return current.shelf === 'restored' ? null : { shelf: 'restored' };
+      return current.archive_state === 'restored' ? null : { archive_state: 'restored' };
     });
     return { status: 200, headers: { ETag: etagOf(order.version) }, body: { id: shownId(order), status: 'active' } };
   });
@@ -118,9 +118,14 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app.operation.cancelOrder(async ({ path, header, body, caller, http }) => {
     const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
     const order = await changeOrder(db, find, header['If-Match'], (current) => {
-      if (current.progress === 'canceled' && current.shelf !== 'archived') return null;
+      if (current.progress === 'canceled' && current.archive_state !== 'archived') return null;
       requireCancellable(current);
-      return { progress: 'canceled', shelf: 'listed', cancelled_at: new Date(), cancel_reason: body?.reason ?? null };
+      return {
+        progress: 'canceled',
+        archive_state: 'listed',
+        cancelled_at: new Date(),
+        cancel_reason: body?.reason ?? null,
+      };
     });
     return { status: 200, headers: { ETag: etagOf(order.version) }, ...presentOrder(order, http) };
   });

@@ -4,10 +4,10 @@ import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
-import { presentOrders } from './faces.ts';
 import type { OrderFilter } from './list-queries.ts';
 import type { ShownOrder } from './order.ts';
 import { type Page, type Reading, readPage } from './read.ts';
+import { presentOrders } from './representation.ts';
 
 /** What the search needs. */
 export type SearchDependencies = Pick<Reading, 'db' | 'cursors'>;

@@ -1,7 +1,7 @@
 /** Version 2 of reading orders (D37): the orders of version 1, their timestamps moved into `metadata`. */
 import type { FastifyPluginAsync } from 'fastify';
-import { orderV2 } from './faces.ts';
 import { type Reading, readOrder, readOrderList } from './read.ts';
+import { orderV2 } from './representation.ts';
 
 /** Binds the operations of version 2. */
 export const orderRoutesV2: FastifyPluginAsync<Reading> = async (app, reading) => {

@@ -57,7 +57,7 @@ function hashKey(key: string): Buffer {
 }
 
 /** What a partner sees of an order. */
-export type PartnerOrderRow = Pick<OrderRow, 'id' | 'uuid' | 'is_client_id' | 'progress' | 'shelf'>;
+export type PartnerOrderRow = Pick<OrderRow, 'id' | 'uuid' | 'is_client_id' | 'progress' | 'archive_state'>;
 
 /**
  * One page of the orders at a partner's machines, newest first, and one row more where another page follows. Every
@@ -74,7 +74,7 @@ export async function listOrdersOfPartner(
       (eb) =>
         eb
           .selectFrom('orders')
-          .select(['id', 'uuid', 'is_client_id', 'progress', 'shelf'])
+          .select(['id', 'uuid', 'is_client_id', 'progress', 'archive_state'])
           .whereRef('coffee_machine_id', '=', 'machine.id')
           .$if(before !== null, (query) => query.where('id', '<', before))
           .orderBy('id', 'desc')
@@ -82,7 +82,7 @@ export async function listOrdersOfPartner(
           .as('made'),
       (join) => join.onTrue(),
     )
-    .select(['made.id', 'uuid', 'is_client_id', 'progress', 'shelf'])
+    .select(['made.id', 'uuid', 'is_client_id', 'progress', 'archive_state'])
     .where('machine.partner_id', '=', partnerId)
     .orderBy('made.id', 'desc')
     .limit(limit + 1)

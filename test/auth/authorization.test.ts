@@ -163,7 +163,7 @@ async function start(t: Parameters<typeof startApp>[0]) {
     /** An order of user 1, archived and restored, so that every change of it is possible. */
     async order(): Promise<number> {
       const order = { user_id: 1, recipe: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
-      const made = { ...order, shelf: 'restored' as const, created_by: 1 };
+      const made = { ...order, archive_state: 'restored' as const, created_by: 1 };
       return (await db.insertInto('orders').values(made).returning('id').executeTakeFirstOrThrow()).id;
     },
     async draft(): Promise<string> {

@@ -32,7 +32,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'faulty fields are told together, in either face; an unknown recipe is 422',
+    name: 'faulty fields are told together, in either representation; an unknown recipe is 422',
     async run({ me }) {
       const post = (body: object, type = 'application/json') =>
         me('POST', '/v1/orders', {
@@ -53,7 +53,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'both faces show one order, and XML shows it too',
+    name: 'both representations show one order, and XML shows it too',
     async run({ me, newOrder, recipe }) {
       const headers = { 'Content-Type': formal, Accept: formal };
       const camel = await newOrder({ recipeId: recipe, volumeMl: 250, sugar: 1 }, headers);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import t from 'tap';
-import { createCatalogueCache } from '../../src/catalog/cache.ts';
+import { createCatalogCache } from '../../src/catalog/cache.ts';
 import type { Watch } from '../../src/database/watch.ts';
 import { startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
@@ -10,13 +10,13 @@ import { until } from '../support/until.ts';
 /** A cache whose ear and changes are in the hands of the test. */
 function makeCache() {
   let changed = () => {};
-  const ear = { isHearing: true };
+  const ear = { isConnected: true };
   const watch = (_channel: string, hear: () => void): Watch => {
     changed = hear;
-    return { isHearing: () => ear.isHearing, close: async () => {} };
+    return { isConnected: () => ear.isConnected, close: async () => {} };
   };
   let made = 0;
-  const { read } = createCatalogueCache(watch);
+  const { read } = createCatalogCache(watch);
   const answer = () => read('key', async () => ({ number: ++made }));
   return { ear, change: () => changed(), read, answer };
 }
@@ -31,7 +31,7 @@ t.test('an answer is made once, and again after a change', async (t) => {
 t.test('while no change would be heard, nothing is answered from memory', async (t) => {
   const { answer, ear } = makeCache();
   await answer();
-  ear.isHearing = false;
+  ear.isConnected = false;
   t.same([await answer(), await answer()], [{ number: 2 }, { number: 3 }]);
 });
 
@@ -138,13 +138,13 @@ t.test(
     let heard = 0;
     const ear = watch('catalogue', () => heard++);
     t.teardown(() => ear.close());
-    await until(async () => ear.isHearing());
+    await until(async () => ear.isConnected());
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'beverage-ordering watch' AND datname = current_database()`.execute(db);
-    await until(async () => !ear.isHearing());
+    await until(async () => !ear.isConnected());
     const heardBefore = heard;
     await db.updateTable('recipes').set({ position: 99 }).where('id', '=', 'lungo').execute();
-    await until(async () => ear.isHearing());
+    await until(async () => ear.isConnected());
     t.ok(heard > heardBefore, 'whatever was kept is dropped when it hears again');
   },
 );

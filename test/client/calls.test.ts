@@ -16,16 +16,20 @@ t.test('a first order: sign in, read the revision, create', async (t) => {
   t.match(await client.deleteOrder({ path: { order_id: created.data.uuid } }), { status: 204, data: undefined });
 });
 
-t.test('both faces are spoken, each with its own types', async (t) => {
+t.test('both representations are spoken, each with its own types', async (t) => {
   const { client } = await signedInClient(t);
   const headers = { 'If-Match': '*' };
-  const formal = await client.createOrder({ face: 'camel', headers, body: { recipeId: 'lungo', volumeMl: 250 } });
+  const formal = await client.createOrder({
+    representation: 'camel',
+    headers,
+    body: { recipeId: 'lungo', volumeMl: 250 },
+  });
   t.match(formal.data, { recipeId: 'lungo', volumeMl: 250, status: 'pending' });
   const snake = await client.getOrder({ path: { order_id: formal.data.id } });
   t.equal(snake.data.recipe, 'lungo');
-  const camel = await client.getOrder({ path: { order_id: snake.data.uuid }, face: 'camel' });
+  const camel = await client.getOrder({ path: { order_id: snake.data.uuid }, representation: 'camel' });
   t.equal(camel.data.id, formal.data.id);
-  const list = await client.listOrders({ query: { user_id: 1 }, face: 'camel' });
+  const list = await client.listOrders({ query: { user_id: 1 }, representation: 'camel' });
   t.equal(list.data.nextCursor, null);
 });
 

@@ -26,7 +26,7 @@ t.test('every rendering of an error is understood', async (t) => {
     // The plain form names no reason.
     const reason = ERROR_FORMAT === 'plain' ? undefined : 'order_not_found';
     t.match(await failureOf(client.getOrder({ path })), { status: 404, reason, message: /The order does not exist/ });
-    const formal = await failureOf(client.getOrder({ path, face: 'camel' }));
+    const formal = await failureOf(client.getOrder({ path, representation: 'camel' }));
     t.match(formal, { reason: 'order_not_found', localizedMessage: /order/ }, `${ERROR_FORMAT}, camelCase`);
     const envelope = await failureOf(client.listUsers());
     t.match(envelope, { status: 403, reason: 'forbidden', localizedMessage: /\w/ }, `${ERROR_FORMAT}, envelope`);

@@ -54,7 +54,7 @@ const headers = { 'If-Match': '*' };
 const snake = await client.createOrder({ headers, body: { recipe: 'lungo' } });
 const volume: number = snake.data.volume_ml;
 const status: 200 | 201 = snake.status;
-const camel = await client.createOrder({ face: 'camel', headers, body: { recipeId: 'lungo', volumeMl: 250 } });
+const camel = await client.createOrder({ representation: 'camel', headers, body: { recipeId: 'lungo', volumeMl: 250 } });
 const id: string = camel.data.id;
 const order: components['schemas']['Order'] = (await client.getOrder({ path: { order_id: id } })).data;
 const gone: undefined = (await client.deleteOrder({ path: { order_id: order.uuid } })).data;
@@ -80,12 +80,12 @@ await client.listOrders({ query: {} });
 await client.createOrder({ headers, body: { recipe: 'lungo' }, boddy: 1 });
 // @ts-expect-error: no such field
 await client.createOrder({ headers, body: { recipe: 'lungo', milk: true } });
-// @ts-expect-error: the other face's field
+// @ts-expect-error: the other representation's field
 await client.createOrder({ headers, body: { recipeId: 'lungo', volumeMl: 250 } });
 // @ts-expect-error: the client sends it by itself
 await client.getOrder({ path: { order_id: '1' }, headers: { 'If-None-Match': '"1"' } });
-// @ts-expect-error: no order has two faces here
-await client.getHealth({ face: 'camel' });
+// @ts-expect-error: no order has two representations here
+await client.getHealth({ representation: 'camel' });
 // @ts-expect-error: sign-in is a way of the client
 await client.login({ body: { email: '', password: '' } });
 // @ts-expect-error: no such operation

@@ -3,9 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import Fastify, { type FastifyInstance } from 'fastify';
 import t from 'tap';
 import { type ContractParts, contractBinding } from '../../src/contract/bind.ts';
-import type { AnyHandler, OperationDescription, UncheckedRequest } from '../../src/contract/types.ts';
+import type { AnyHandler, DeferredRequest, OperationDescription } from '../../src/contract/types.ts';
 import { AppError } from '../../src/errors/app-error.ts';
-import { errorHandling } from '../../src/http/error-handling.ts';
+import { errorHandling } from '../../src/plugins/errors.ts';
 
 const parameter = (place: 'path' | 'query' | 'header', name: string, type: string) =>
   ({ in: place, name, required: true, types: [type] }) as const;
@@ -70,7 +70,7 @@ const validators: Record<string, ValidateFunction> = {
   Steeping: ajv.compile({ ...object({ leaf: { type: 'string' } }), additionalProperties: false }),
 };
 
-type Teas = Record<string, { (handler: AnyHandler): void; unchecked(handler: AnyHandler): void }>;
+type Teas = Record<string, { (handler: AnyHandler): void; deferValidation(handler: AnyHandler): void }>;
 
 /** An application over the tiny contract, or over a change of it. */
 async function build(
@@ -137,7 +137,7 @@ t.test('start-up fails when a handler has no operation, or an operation two hand
   await t.rejects(build(t, surplus), /spillTea/);
   const twice = (teas: Teas) => {
     bindBoth(teas);
-    teas.readTea?.unchecked(async () => ({ status: 200 }));
+    teas.readTea?.deferValidation(async () => ({ status: 200 }));
   };
   await t.rejects(build(t, twice), /two handlers are bound to readTea/);
 });
@@ -197,11 +197,11 @@ t.test('all faults of path, query, header and body are reported together', async
   );
 });
 
-t.test('an unchecked handler is handed the faults instead', async (t) => {
+t.test('an deferValidation handler is handed the faults instead', async (t) => {
   let seen: readonly unknown[] = [];
   const app = await build(t, (teas) => {
     bindBoth({ ...teas, steepTea: undefined as never });
-    teas.steepTea?.unchecked(async ({ faults, body, path }: UncheckedRequest<unknown>) => {
+    teas.steepTea?.deferValidation(async ({ faults, body, path }: DeferredRequest<unknown>) => {
       seen = [faults.length, body, path];
       return { status: 201, body: {} };
     });
@@ -217,7 +217,7 @@ t.test(
     let seen: unknown;
     const app = await build(t, (teas) => {
       bindBoth({ ...teas, steepTea: undefined as never });
-      teas.steepTea?.(async ({ path, query, header, body, mediaType }: UncheckedRequest<unknown>) => {
+      teas.steepTea?.(async ({ path, query, header, body, mediaType }: DeferredRequest<unknown>) => {
         seen = { path, query, header, body, mediaType };
         return { status: 201, headers: { 'X-Leaves': '3' }, body: { leaf: 'oolong' } };
       });

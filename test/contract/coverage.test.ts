@@ -9,7 +9,7 @@ import publicDocument from '../../generated/public/openapi.json' with { type: 'j
 import type { operations } from '../../generated/public/operations.ts';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
-import { catalogue, type Reason } from '../../src/errors/catalogue.ts';
+import { errorReasons, type Reason } from '../../src/errors/reasons.ts';
 import { type As, type CallOptions, startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import {
@@ -358,7 +358,7 @@ t.test(
       shared.set(key, app);
       const given = await act(app);
       t.equal(given.reason, reason);
-      const { statuses } = catalogue[reason as Reason];
+      const { statuses } = errorReasons[reason as Reason];
       t.ok((statuses as readonly number[]).includes(given.status), `${reason} with ${given.status}`);
     }
   },

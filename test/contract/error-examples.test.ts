@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
-import type { Reason } from '../../src/errors/catalogue.ts';
+import type { Reason } from '../../src/errors/reasons.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type ErrorExample, errorExamples } from '../support/error-examples.ts';

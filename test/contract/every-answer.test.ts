@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
-import type { Reason } from '../../src/errors/catalogue.ts';
+import type { Reason } from '../../src/errors/reasons.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type DeclaredAnswer, declaredAnswers, isGiven } from '../support/declared-answers.ts';

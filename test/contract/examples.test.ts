@@ -4,7 +4,7 @@
  */
 import t from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
-import { publicDocument } from '../../src/contract/publish.ts';
+import { publicDocument } from '../../src/publishing/document.ts';
 import { type As, type CallResult, startAppOn } from '../support/app.ts';
 import { prepare, type Situation } from '../support/example-situations.ts';
 import { normalized, type Pair, pairsOf, shows } from '../support/examples.ts';

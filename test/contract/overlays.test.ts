@@ -6,12 +6,12 @@ import overlays from '../../generated/public/overlays.json' with { type: 'json' 
 import { type Document as Bundled, describeOperations } from '../../scripts/operations.ts';
 import { buildApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
-import { toOpenApi30 } from '../../src/contract/openapi-3.0.ts';
-import { applyOverlay, type Overlay, type Values } from '../../src/contract/overlay.ts';
-import { overlaysFor, type PublicDocument, publicDocument } from '../../src/contract/publish.ts';
-import { viewOf } from '../../src/contract/views.ts';
-import { postmanCollection } from '../../src/documents/postman.ts';
-import { referenceDocument, sendersOf } from '../../src/documents/reference.ts';
+import { overlaysFor, type PublicDocument, publicDocument } from '../../src/publishing/document.ts';
+import { toOpenApi30 } from '../../src/publishing/openapi-3.0.ts';
+import { applyOverlay, type Overlay, type Values } from '../../src/publishing/overlay.ts';
+import { postmanCollection } from '../../src/publishing/postman.ts';
+import { referenceDocument, sendersOf } from '../../src/publishing/reference.ts';
+import { viewOf } from '../../src/publishing/views.ts';
 import { startApp } from '../support/app.ts';
 import { fetchViews } from '../support/views.ts';
 

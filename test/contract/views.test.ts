@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import t from 'tap';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
 import { examplesArePaired, examplesHoldDeclaredProperties } from '../../scripts/contract-pairs.ts';
-import type { PublicDocument } from '../../src/contract/publish.ts';
-import { namesInViews, viewOf } from '../../src/contract/views.ts';
+import type { PublicDocument } from '../../src/publishing/document.ts';
+import { namesInViews, viewOf } from '../../src/publishing/views.ts';
 import { startApp } from '../support/app.ts';
 import {
   fetchViews,
@@ -86,7 +86,7 @@ t.test('a body has one media type, and all but renderings of JSON are in some vi
   t.same([...declared].filter((type) => !shown.has(type)).sort(), renderings.sort());
 });
 
-t.test('orders have one face in a view', async (t) => {
+t.test('orders have one representation in a view', async (t) => {
   const text = (name: ViewName) => JSON.stringify(views[name].components);
   t.notMatch(text('snake'), /Formal|vnd\.beverage|recipeId/);
   t.notMatch(text('camel'), /"(coffee_machine_id|Order|OrderV2|Draft|OrderCreation)":/);

@@ -1,10 +1,10 @@
-/** What `gathered` promises of its own, whatever it gathers; the statements stand in for by promises kept by hand. */
+/** What `batched` promises of its own, whatever it gathers; the statements stand in for by promises kept by hand. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import t from 'tap';
-import { gathered } from '../../src/database/gather.ts';
+import { batched } from '../../src/database/batch.ts';
 import type { Tables } from '../../src/database/tables.ts';
 
 /** A statement that was sent, and waits for the test to say what becomes of it. */
@@ -18,16 +18,16 @@ interface Sent {
 const request = new AsyncLocalStorage<string>();
 const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
 
-/** Calls answered with their input and an exclamation mark. `patience` is endless unless told. */
-function start(options: Partial<Parameters<typeof gathered<string, string>>[1]> = {}) {
+/** Calls answered with their input and an exclamation mark. `maxWaitMs` is endless unless told. */
+function start(options: Partial<Parameters<typeof batched<string, string>>[1]> = {}) {
   const sent: Sent[] = [];
-  const ask = gathered<string, string>(
+  const ask = batched<string, string>(
     (_db, inputs) =>
       new Promise((resolve, reject) => {
         const answer = () => resolve(inputs.map((input) => `${input}!`));
         sent.push({ inputs, context: request.getStore(), answer, fail: reject });
       }),
-    { atOnce: 1, patience: 1_000_000_000, ...options },
+    { concurrency: 1, maxWaitMs: 1_000_000_000, ...options },
   );
   const db = database();
   return { sent, db, ask: (input: string) => ask(db, input), askOn: ask };
@@ -60,7 +60,7 @@ t.test('a lone call goes by itself', async (t) => {
 });
 
 t.test('calls that arrive while as many as may be are under way wait, and go together', async (t) => {
-  const { ask, sent } = start({ atOnce: 2 });
+  const { ask, sent } = start({ concurrency: 2 });
   const answers: Promise<string>[] = [];
   for (const input of ['a', 'b', 'c', 'd']) {
     answers.push(ask(input));
@@ -89,7 +89,7 @@ t.test('a later call is never answered by what was sent before it was made', asy
 });
 
 t.test('no statement takes more than it may; the rest follows in the order of arrival', async (t) => {
-  const { ask, sent } = start({ most: 2 });
+  const { ask, sent } = start({ maxBatchSize: 2 });
   const answers = Promise.all([...'abcde'].map(ask));
   for (const count of [1, 2, 3]) {
     await settle();
@@ -101,7 +101,7 @@ t.test('no statement takes more than it may; the rest follows in the order of ar
 });
 
 t.test('calls to be kept apart are never under way together, and none is passed over', async (t) => {
-  const { ask, sent } = start({ atOnce: 2, apart: (input) => input[0] });
+  const { ask, sent } = start({ concurrency: 2, exclusiveKey: (input) => input[0] });
   const answers = Promise.all(['a1', 'a2', 'b1', 'a3', 'b2'].map(ask));
   await settle();
   t.same(
@@ -125,7 +125,7 @@ t.test('calls to be kept apart are never under way together, and none is passed 
 });
 
 t.test('calls without a mark are not kept apart', async (t) => {
-  const { ask, sent } = start({ apart: () => undefined });
+  const { ask, sent } = start({ exclusiveKey: () => undefined });
   const answers = Promise.all(['a', 'a'].map(ask));
   await settle();
   t.same(inputsOf(sent), ['aa']);
@@ -153,7 +153,7 @@ t.test('a failure of everybody fails all that went together and nobody else, and
 t.test(
   'after a failure that is the fault of one each call goes once more by itself, and only the guilty one fails',
   async (t) => {
-    const { ask, sent } = start({ isOfOne: () => true, apart: (input) => input });
+    const { ask, sent } = start({ isIsolatable: () => true, exclusiveKey: (input) => input });
     const outcomes = Promise.allSettled(['a', 'b', 'c'].map(ask));
     await settle();
     const later = ask('a');
@@ -176,7 +176,7 @@ t.test(
 );
 
 t.test('a statement takes calls up to its weight; a call that weighs more goes by itself', async (t) => {
-  const { ask, sent } = start({ most: 5, weightOf: Number });
+  const { ask, sent } = start({ maxBatchSize: 5, weightOf: Number });
   const answers = Promise.all(['2', '3', '1', '9', '4', '1'].map(ask));
   for (let next = 0; next < 4; next++) {
     await settle();
@@ -188,7 +188,7 @@ t.test('a statement takes calls up to its weight; a call that weighs more goes b
 
 t.test('20 heavy calls of one user delay the call of another by at most one of them', async (t) => {
   for (const arrivesAfter of [0, 1, 5]) {
-    const { ask, sent } = start({ most: 10, weightOf: () => 6, partitionKey: (input) => input[0] });
+    const { ask, sent } = start({ maxBatchSize: 10, weightOf: () => 6, partitionKey: (input) => input[0] });
     const all = Array.from({ length: 20 }, (_, nth) => ask(`a${nth}`));
     await settle();
     const answer = async () => {
@@ -207,7 +207,7 @@ t.test('20 heavy calls of one user delay the call of another by at most one of t
 });
 
 t.test('of several users each has a call in a statement before any has two', async (t) => {
-  const { ask, sent } = start({ most: 4, partitionKey: (input) => input[0] });
+  const { ask, sent } = start({ maxBatchSize: 4, partitionKey: (input) => input[0] });
   const answers = Promise.all(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map(ask));
   for (let next = 0; next < 2; next++) {
     await settle();
@@ -228,7 +228,7 @@ t.test('calls that have waited too long go in one statement at a time, not all a
   t.intercept(performance, 'now', { value: () => now });
   mock.timers.enable({ apis: ['setTimeout'] });
   t.teardown(() => mock.timers.reset());
-  const { ask, sent } = start({ patience: 100, weightOf: () => 6, most: 10 });
+  const { ask, sent } = start({ maxWaitMs: 100, weightOf: () => 6, maxBatchSize: 10 });
   const answers = Promise.all(['a', 'b', 'c', 'd'].map(ask));
   await settle();
   for (const count of [1, 2, 3, 4]) {
@@ -242,7 +242,7 @@ t.test('calls that have waited too long go in one statement at a time, not all a
 });
 
 t.test('a failing lone call is not made again', async (t) => {
-  const { ask, sent } = start({ isOfOne: () => true });
+  const { ask, sent } = start({ isIsolatable: () => true });
   const outcome = t.rejects(ask('a'), { message: 'broke a rule' });
   await settle();
   sent[0]?.fail(new Error('broke a rule'));
@@ -262,8 +262,8 @@ t.test('the call of a transaction goes by itself and at once, and those of two d
   t.same(await Promise.all([...waiting, ...inside]), ['a!', 'b!', 'c!', 'd!']);
 });
 
-t.test('what hangs holds nobody up for longer than their patience', async (t) => {
-  const { ask, sent } = start({ patience: 5, most: 2, apart: (input) => input[0] });
+t.test('what hangs holds nobody up for longer than their maxWaitMs', async (t) => {
+  const { ask, sent } = start({ maxWaitMs: 5, maxBatchSize: 2, exclusiveKey: (input) => input[0] });
   const hanging = ask('a1');
   await settle();
   const others = ['a2', 'a3', 'b1', 'c1'].map(ask);
@@ -295,7 +295,7 @@ t.test('what hangs holds nobody up for longer than their patience', async (t) =>
 });
 
 t.test('a statement is told as part of a request that has just come, also when some always wait', async (t) => {
-  const { ask, sent } = start({ most: 1 });
+  const { ask, sent } = start({ maxBatchSize: 1 });
   const answers: Promise<string>[] = [];
   const askAs = (input: string) => request.run(input, () => answers.push(ask(input)));
   askAs('a');

@@ -64,7 +64,7 @@ t.test('the demo data is what the documents promise', async (t) => {
     ['espresso', 'lungo', 'americano', 'cappuccino', 'latte', 'flat-white', 'hot-chocolate', 'green-tea'],
   );
   for (const { id, volume_ml, currency, titles, descriptions } of recipes) {
-    t.ok(volume_ml >= 50 && volume_ml <= 500, `${id} fits both faces of an order`);
+    t.ok(volume_ml >= 50 && volume_ml <= 500, `${id} fits both representations of an order`);
     t.equal(currency, 'EUR');
     for (const texts of [titles, descriptions]) {
       t.strictSame(Object.keys(texts).sort(), ['de', 'en', 'es', 'fr', 'ru', 'zh']);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import t from 'tap';
-import { momentOf } from '../../src/database/moment.ts';
+import { timestampOf } from '../../src/database/timestamps.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 /** These hold on either database; running them on both is what shows that the two agree. */
@@ -106,7 +106,7 @@ t.test('a moment is written to the millisecond, whatever of it was stored', asyn
     shown,
   );
   t.strictSame(
-    rows.map(({ json }) => momentOf(json)),
+    rows.map(({ json }) => timestampOf(json)),
     shown,
     'in JSON too',
   );

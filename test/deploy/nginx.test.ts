@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { freePort } from '../../scripts/support/ports.ts';
-import { catalogue } from '../../src/errors/catalogue.ts';
+import { errorReasons } from '../../src/errors/reasons.ts';
 import { startApp } from '../support/app.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
@@ -99,7 +99,7 @@ t.test(
     t.match(JSON.parse(body), {
       status: 503,
       reason: 'service_unavailable',
-      localized_message: catalogue.service_unavailable.texts.en,
+      localized_message: errorReasons.service_unavailable.texts.en,
       details: { can_be_retried: true, retry_after: 5 },
     });
   },

@@ -1,13 +1,13 @@
 import t from 'tap';
 import { AppError, bearerChallenge, serviceUnavailable } from '../../src/errors/app-error.ts';
-import { catalogue } from '../../src/errors/catalogue.ts';
+import { errorReasons } from '../../src/errors/reasons.ts';
 
 t.test('a reason alone is enough: status and developer message come from the catalogue', async (t) => {
   const error = new AppError('order_not_found');
   t.equal(error.status, 404);
   t.equal(error.reason, 'order_not_found');
-  t.match(error.developerMessage, catalogue.order_not_found.title);
-  t.match(error.developerMessage, catalogue.order_not_found.action);
+  t.match(error.developerMessage, errorReasons.order_not_found.title);
+  t.match(error.developerMessage, errorReasons.order_not_found.action);
   t.equal(error.details, null);
   t.same(error.headers, {});
   t.notOk('cause' in error);

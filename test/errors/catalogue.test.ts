@@ -1,8 +1,8 @@
 import t from 'tap';
-import { type CatalogueEntry, catalogue, isReason, type Reason } from '../../src/errors/catalogue.ts';
 import { languages } from '../../src/errors/language.ts';
+import { errorReasons, isReason, type Reason, type ReasonEntry } from '../../src/errors/reasons.ts';
 
-const entries: [string, CatalogueEntry][] = Object.entries(catalogue);
+const entries: [string, ReasonEntry][] = Object.entries(errorReasons);
 
 t.test('every reason the specification names is declared, with the statuses it may have', async (t) => {
   const named: Partial<Record<Reason, readonly number[]>> = {
@@ -23,7 +23,7 @@ t.test('every reason the specification names is declared, with the statuses it m
   };
   for (const [reason, statuses] of Object.entries(named)) {
     t.ok(isReason(reason), reason);
-    t.same(isReason(reason) && catalogue[reason].statuses, statuses, reason);
+    t.same(isReason(reason) && errorReasons[reason].statuses, statuses, reason);
   }
 });
 
@@ -45,8 +45,8 @@ t.test('names that every object has are no reasons', async (t) => {
 });
 
 t.test('a caller cannot tell an unknown user from a wrong password by the end-user text', async (t) => {
-  t.equal(catalogue.user_not_found.texts, catalogue.wrong_password.texts);
-  t.equal(catalogue.invalid_credentials.texts, catalogue.wrong_password.texts);
+  t.equal(errorReasons.user_not_found.texts, errorReasons.wrong_password.texts);
+  t.equal(errorReasons.invalid_credentials.texts, errorReasons.wrong_password.texts);
 });
 
 t.test('every reason has an end-user text in every language, and only in those', async (t) => {

@@ -20,7 +20,7 @@ t.test('all failed checks travel together, and the developer message names every
   }
 });
 
-t.test('the camelCase face can ask for 422, and a meaningless value for its own reason', async (t) => {
+t.test('the camelCase representation can ask for 422, and a meaningless value for its own reason', async (t) => {
   t.equal(failedChecks(checks, { status: 422 }).status, 422);
   const error = failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
   t.equal(error.reason, 'wrong_parameter_value');

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { chooseLanguage } from '../../src/errors/language.ts';
+import { chooseLanguage } from '../../src/http/language.ts';
 
 t.test('a client that says nothing is answered in English', async (t) => {
   t.equal(chooseLanguage(undefined), 'en');
@@ -22,8 +22,8 @@ t.test('a language refused with weight zero is not chosen', async (t) => {
   t.equal(chooseLanguage('en;q=0, de;q=0, *;q=0.5'), 'es');
 });
 
-t.test('unknown languages and nonsense fall back to English', async (t) => {
-  for (const header of ['tlh', 'xx-YY', ',,,', ';q=1', 'de;q=nonsense', '\u0000', '-']) {
+t.test('unknown languages and badGateway fall back to English', async (t) => {
+  for (const header of ['tlh', 'xx-YY', ',,,', ';q=1', 'de;q=badGateway', '\u0000', '-']) {
     t.equal(chooseLanguage(header), 'en', JSON.stringify(header));
   }
 });

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { catalogue } from '../../src/errors/catalogue.ts';
+import { errorReasons } from '../../src/errors/reasons.ts';
 import { startApp } from '../support/app.ts';
 import { formal } from '../support/orders.ts';
 
@@ -23,7 +23,7 @@ t.test('the native form has five members and names every faulty field', async (t
   t.strictSame(rest, {
     status: 400,
     reason: 'validation_failed',
-    localized_message: catalogue.validation_failed.texts.en,
+    localized_message: errorReasons.validation_failed.texts.en,
   });
   t.match(developer_message, /volume.*surplus|surplus.*volume/);
   t.strictSame(Object.keys(details), ['checks_failed']);
@@ -63,11 +63,11 @@ t.test('problem details carry the native members along and name the request', as
   const { detail, details, ...rest } = refused.body;
   t.strictSame(rest, {
     type: '/errors/validation_failed',
-    title: catalogue.validation_failed.title,
+    title: errorReasons.validation_failed.title,
     status: 400,
     instance: 'urn:request:r-1',
     reason: 'validation_failed',
-    localized_message: catalogue.validation_failed.texts.en,
+    localized_message: errorReasons.validation_failed.texts.en,
     developer_message: detail,
   });
   t.match(detail, /volume/);
@@ -83,7 +83,7 @@ t.test('sign-in answers in the envelope, unless problem details are asked for', 
   t.equal(refused.status, 401);
   t.strictSame(refused.body, {
     statusCode: 401,
-    message: catalogue.invalid_credentials.texts.en,
+    message: errorReasons.invalid_credentials.texts.en,
     reason: 'invalid_credentials',
     details: null,
   });
@@ -99,7 +99,7 @@ t.test('sign-in answers in the envelope, unless problem details are asked for', 
 });
 
 t.test('the end user is addressed in the language with the greatest weight, in every form', async (t) => {
-  const { texts } = catalogue.order_not_found;
+  const { texts } = errorReasons.order_not_found;
   // Too many failures of one address would be answered otherwise.
   let attempts = 0;
   for (const [header, language] of [
@@ -132,7 +132,7 @@ t.test('the end user is addressed in the language with the greatest weight, in e
       headers,
       body: { email: `nobody-${attempts++}@example.com`, password: 'x' },
     });
-    t.equal(body.message, catalogue.invalid_credentials.texts[language], header);
+    t.equal(body.message, errorReasons.invalid_credentials.texts[language], header);
   }
 });
 
@@ -174,7 +174,7 @@ t.test('camelCase and XML are for known paths of /v1 and /v2, problem details fo
     ['GET', '/api/v1/users/profile', formal, json, 'statusCode'],
     ['POST', '/health', formal, json, 'developer_message'],
     ['POST', '/errors', xml, json, 'developer_message'],
-    ['GET', '/errors/nonsense', xml, json, 'developer_message'],
+    ['GET', '/errors/badGateway', xml, json, 'developer_message'],
     ['GET', '/v1/nowhere', xml, json, 'developer_message'],
     ['GET', '/v1/nowhere', formal, json, 'developer_message'],
     ['GET', '/auth/nowhere', xml, json, 'developer_message'],

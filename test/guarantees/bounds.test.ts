@@ -15,23 +15,23 @@ import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.ts';
 import { settings } from '../../src/config.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { longestMessage } from '../../src/errors/app-error.ts';
-import { catalogue, isReason } from '../../src/errors/catalogue.ts';
 import { checkLimits } from '../../src/errors/checks.ts';
-import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/http/admission.ts';
-import { defaultArrivingBodyLimits as bodies } from '../../src/http/arriving-bodies.ts';
-import { mostSmallPieces } from '../../src/http/collect-body.ts';
-import { defaultConnectionLimits as connections } from '../../src/http/connections.ts';
+import { errorReasons, isReason } from '../../src/errors/reasons.ts';
 import { FairShare } from '../../src/http/fair-share.ts';
-import { mostForwardedHops } from '../../src/http/forwarded.ts';
 import { jsonLimits } from '../../src/http/json-body.ts';
-import { defaultTimeouts } from '../../src/http/new-server.ts';
-import { rememberedCounters } from '../../src/http/rate-limit.ts';
 import { mostErrorBytes } from '../../src/http/render-error.ts';
-import { keyLifetimeHours } from '../../src/orders/idempotency.ts';
+import { keyLifetimeHours } from '../../src/idempotency/idempotency.ts';
+import { maxAttempts } from '../../src/idempotency/turns.ts';
 import { maxRowsOfPages } from '../../src/orders/list-queries.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';
-import { maxAttempts } from '../../src/orders/turns.ts';
+import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/plugins/admission.ts';
+import { rememberedCounters } from '../../src/plugins/rate-limit.ts';
 import { mostPageBytes } from '../../src/posts/queries.ts';
+import { defaultArrivingBodyLimits as bodies } from '../../src/server/arriving-bodies.ts';
+import { mostSmallPieces } from '../../src/server/collect-body.ts';
+import { defaultConnectionLimits as connections } from '../../src/server/connections.ts';
+import { mostForwardedHops } from '../../src/server/forwarded.ts';
+import { defaultTimeouts } from '../../src/server/listener.ts';
 import type { Setting } from '../../src/setting-kinds.ts';
 import { maxWaitingTasks } from '../../src/turns.ts';
 import { readDocument } from '../support/markdown.ts';
@@ -129,7 +129,7 @@ for (const [page, least] of Object.entries(pages)) {
       if (expected !== null) t.equal(Number(value), expected, what);
       const [, status, reason = ''] = /^(\d{3}) `(\w+)`$/.exec(beyond) ?? [];
       if (status !== undefined) {
-        t.ok(isReason(reason) && (catalogue[reason].statuses as readonly number[]).includes(Number(status)), beyond);
+        t.ok(isReason(reason) && (errorReasons[reason].statuses as readonly number[]).includes(Number(status)), beyond);
       }
       t.ok(existsSync(join(import.meta.dirname, '../..', test)), test);
     }

@@ -18,14 +18,14 @@ import { requireSameSite } from '../../src/auth/same-site.ts';
 import { refreshTokenInCookie } from '../../src/auth/sessions.ts';
 import { bearerToken } from '../../src/auth/tokens.ts';
 import { parameterReader } from '../../src/contract/parameters.ts';
-import { chooseLanguage } from '../../src/errors/language.ts';
-import { prefersPage } from '../../src/errors/page.ts';
-import { chooseFace, namesMediaType, PROBLEM_TYPE, prefersXml } from '../../src/http/accept.ts';
+import { chooseRepresentation, namesMediaType, PROBLEM_TYPE, prefersXml } from '../../src/http/accept.ts';
 import { ifMatchHolds, parseEntityTags, revisionsOf } from '../../src/http/conditional.ts';
 import { createCursors } from '../../src/http/cursor.ts';
-import { requireSoundFraming } from '../../src/http/framing.ts';
+import { chooseLanguage } from '../../src/http/language.ts';
 import { toXml } from '../../src/http/xml.ts';
-import { readKey } from '../../src/orders/idempotency.ts';
+import { readKey } from '../../src/idempotency/idempotency.ts';
+import { prefersPage } from '../../src/publishing/error-page.ts';
+import { requireSoundFraming } from '../../src/server/framing.ts';
 import { readTraceparent } from '../../src/tracing/traceparent.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/good-requests.ts';
@@ -86,7 +86,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   prefersPage,
   prefersXml,
   namesMediaType: (text) => namesMediaType(text, PROBLEM_TYPE),
-  chooseFace: (text) => chooseFace({ accept: text, contentType: text, body: undefined }),
+  chooseRepresentation: (text) => chooseRepresentation({ accept: text, contentType: text, body: undefined }),
   parseEntityTags,
   revisionsOf,
   ifMatchHolds: (text) => ifMatchHolds(text, 7),

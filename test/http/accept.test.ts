@@ -1,5 +1,12 @@
 import t from 'tap';
-import { chooseFace, FORMAL_TYPE, faceOfBody, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from '../../src/http/accept.ts';
+import {
+  chooseRepresentation,
+  FORMAL_TYPE,
+  JSON_TYPE,
+  namesMediaType,
+  PROBLEM_TYPE,
+  representationOfBody,
+} from '../../src/http/accept.ts';
 
 const formalBody = { recipeId: 'latte', volumeMl: 200 };
 const plainBody = { recipe: 'latte', volume: '200ml' };
@@ -21,61 +28,64 @@ t.test('a media type is named only when it is written out, with a weight above z
   }
 });
 
-t.test('nonsense in Accept names nothing and does no harm', async (t) => {
+t.test('badGateway in Accept names nothing and does no harm', async (t) => {
   for (const accept of ['application', ',,;;', '"', 'application/json;q=x', '\u0000/\u0000', ';'.repeat(10_000)]) {
     t.notOk(namesMediaType(accept, JSON_TYPE), JSON.stringify(accept.slice(0, 30)));
-    t.equal(chooseFace({ accept, contentType: undefined, body: undefined }), 'snake');
+    t.equal(chooseRepresentation({ accept, contentType: undefined, body: undefined }), 'snake');
   }
 });
 
-t.test('without any hint the face is snake_case', async (t) => {
-  t.equal(chooseFace({ accept: undefined, contentType: undefined, body: undefined }), 'snake');
-  t.equal(chooseFace({ accept: '*/*', contentType: JSON_TYPE, body: plainBody }), 'snake');
-  t.equal(chooseFace({ accept: 'text/html', contentType: JSON_TYPE, body: plainBody }), 'snake');
+t.test('without any hint the representation is snake_case', async (t) => {
+  t.equal(chooseRepresentation({ accept: undefined, contentType: undefined, body: undefined }), 'snake');
+  t.equal(chooseRepresentation({ accept: '*/*', contentType: JSON_TYPE, body: plainBody }), 'snake');
+  t.equal(chooseRepresentation({ accept: 'text/html', contentType: JSON_TYPE, body: plainBody }), 'snake');
 });
 
 t.test('the heavier of the two media types in Accept decides, against the request if need be', async (t) => {
   const camel = { contentType: FORMAL_TYPE, body: formalBody };
   const snake = { contentType: JSON_TYPE, body: plainBody };
-  t.equal(chooseFace({ accept: FORMAL_TYPE, ...snake }), 'camel');
-  t.equal(chooseFace({ accept: JSON_TYPE, ...camel }), 'snake');
-  t.equal(chooseFace({ accept: `${JSON_TYPE};q=0.5, ${FORMAL_TYPE};q=0.9`, ...snake }), 'camel');
-  t.equal(chooseFace({ accept: `${JSON_TYPE};q=0.9, ${FORMAL_TYPE};q=0.5`, ...camel }), 'snake');
-  t.equal(chooseFace({ accept: `${FORMAL_TYPE};q=0.5, */*, ${JSON_TYPE};charset=utf-8`, ...camel }), 'snake');
-  t.equal(chooseFace({ accept: `${JSON_TYPE}, ${FORMAL_TYPE};q=0`, ...camel }), 'snake');
+  t.equal(chooseRepresentation({ accept: FORMAL_TYPE, ...snake }), 'camel');
+  t.equal(chooseRepresentation({ accept: JSON_TYPE, ...camel }), 'snake');
+  t.equal(chooseRepresentation({ accept: `${JSON_TYPE};q=0.5, ${FORMAL_TYPE};q=0.9`, ...snake }), 'camel');
+  t.equal(chooseRepresentation({ accept: `${JSON_TYPE};q=0.9, ${FORMAL_TYPE};q=0.5`, ...camel }), 'snake');
+  t.equal(chooseRepresentation({ accept: `${FORMAL_TYPE};q=0.5, */*, ${JSON_TYPE};charset=utf-8`, ...camel }), 'snake');
+  t.equal(chooseRepresentation({ accept: `${JSON_TYPE}, ${FORMAL_TYPE};q=0`, ...camel }), 'snake');
 });
 
 t.test('between equal weights the request decides, not the order of the header', async (t) => {
   for (const accept of [`${JSON_TYPE}, ${FORMAL_TYPE}`, `${FORMAL_TYPE};q=0.7, ${PROBLEM_TYPE}, ${JSON_TYPE};q=0.7`]) {
-    t.equal(chooseFace({ accept, contentType: FORMAL_TYPE, body: formalBody }), 'camel', accept);
-    t.equal(chooseFace({ accept, contentType: JSON_TYPE, body: formalBody }), 'camel', accept);
-    t.equal(chooseFace({ accept, contentType: JSON_TYPE, body: plainBody }), 'snake', accept);
-    t.equal(chooseFace({ accept, contentType: undefined, body: undefined }), 'snake', accept);
+    t.equal(chooseRepresentation({ accept, contentType: FORMAL_TYPE, body: formalBody }), 'camel', accept);
+    t.equal(chooseRepresentation({ accept, contentType: JSON_TYPE, body: formalBody }), 'camel', accept);
+    t.equal(chooseRepresentation({ accept, contentType: JSON_TYPE, body: plainBody }), 'snake', accept);
+    t.equal(chooseRepresentation({ accept, contentType: undefined, body: undefined }), 'snake', accept);
   }
 });
 
 t.test('the formal content type is answered in kind, whatever its case and parameters', async (t) => {
   for (const contentType of [FORMAL_TYPE, 'APPLICATION/vnd.Beverage.Order+JSON ; charset=utf-8']) {
-    t.equal(chooseFace({ accept: undefined, contentType, body: {} }), 'camel');
-    t.equal(chooseFace({ accept: '*/*', contentType, body: undefined }), 'camel');
+    t.equal(chooseRepresentation({ accept: undefined, contentType, body: {} }), 'camel');
+    t.equal(chooseRepresentation({ accept: '*/*', contentType, body: undefined }), 'camel');
   }
 });
 
 t.test('a camelCase body in application/json is answered in kind, even to a client that accepts JSON', async (t) => {
   const contentType = 'application/json; charset=utf-8';
   for (const accept of [undefined, '*/*', JSON_TYPE, 'application/json, text/plain, */*']) {
-    t.equal(chooseFace({ accept, contentType, body: formalBody }), 'camel', String(accept));
+    t.equal(chooseRepresentation({ accept, contentType, body: formalBody }), 'camel', String(accept));
   }
 });
 
-t.test('only recipeId without recipe, of the body itself, in JSON, gives the camelCase face away', async (t) => {
-  t.equal(faceOfBody({ contentType: JSON_TYPE, body: formalBody }), 'camel');
-  t.equal(faceOfBody({ contentType: JSON_TYPE, body: { recipeId: null } }), 'camel');
-  t.equal(faceOfBody({ contentType: JSON_TYPE, body: { recipeId: 'latte', recipe: 'latte' } }), 'snake');
-  t.equal(faceOfBody({ contentType: JSON_TYPE, body: { volumeMl: 200 } }), 'snake');
-  t.equal(faceOfBody({ contentType: 'text/plain', body: formalBody }), 'snake');
-  t.equal(faceOfBody({ contentType: undefined, body: formalBody }), 'snake');
-  for (const body of [undefined, null, 'recipeId', 7, [], ['recipeId'], Object.create(formalBody)]) {
-    t.equal(faceOfBody({ contentType: JSON_TYPE, body }), 'snake');
-  }
-});
+t.test(
+  'only recipeId without recipe, of the body itself, in JSON, gives the camelCase representation away',
+  async (t) => {
+    t.equal(representationOfBody({ contentType: JSON_TYPE, body: formalBody }), 'camel');
+    t.equal(representationOfBody({ contentType: JSON_TYPE, body: { recipeId: null } }), 'camel');
+    t.equal(representationOfBody({ contentType: JSON_TYPE, body: { recipeId: 'latte', recipe: 'latte' } }), 'snake');
+    t.equal(representationOfBody({ contentType: JSON_TYPE, body: { volumeMl: 200 } }), 'snake');
+    t.equal(representationOfBody({ contentType: 'text/plain', body: formalBody }), 'snake');
+    t.equal(representationOfBody({ contentType: undefined, body: formalBody }), 'snake');
+    for (const body of [undefined, null, 'recipeId', 7, [], ['recipeId'], Object.create(formalBody)]) {
+      t.equal(representationOfBody({ contentType: JSON_TYPE, body }), 'snake');
+    }
+  },
+);

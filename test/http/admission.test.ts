@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import t from 'tap';
 import { admittedCaller } from '../../src/auth/identify.ts';
-import { runningPerCaller, waitingPerCaller } from '../../src/http/admission.ts';
+import { runningPerCaller, waitingPerCaller } from '../../src/plugins/admission.ts';
 import { type CallResult, gatewayToken, startApp } from '../support/app.ts';
 import { holdOrders } from '../support/held-database.ts';
 

@@ -3,8 +3,8 @@ import { on, once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
-import { defaultTimeouts, newServer } from '../../src/http/new-server.ts';
-import { answerInternalError } from '../../src/operations/error-handling.ts';
+import { answerInternalError } from '../../src/internal/error-handling.ts';
+import { defaultTimeouts, newServer } from '../../src/server/listener.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
 

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { demoAccounts } from '../../src/database/demo.ts';
-import { defaultConnectionLimits } from '../../src/http/connections.ts';
+import { defaultConnectionLimits } from '../../src/server/connections.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { holdOrders } from '../support/held-database.ts';

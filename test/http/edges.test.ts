@@ -1,7 +1,7 @@
 /** The edges of HTTP over a real connection: our own error wherever HTTP lets us send one, a closed connection after it. */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
-import { commonSecurityHeaders, defaultSecurityHeaders } from '../../src/http/security-headers.ts';
+import { commonSecurityHeaders, defaultSecurityHeaders } from '../../src/server/security-headers.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { goodRequest, operationIds, urlOf } from '../support/good-requests.ts';
 import { createOrder } from '../support/orders.ts';

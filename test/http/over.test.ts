@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import t, { type Test } from 'tap';
-import { ArrivingBodies } from '../../src/http/arriving-bodies.ts';
-import { whenOver } from '../../src/http/over.ts';
+import { ArrivingBodies } from '../../src/server/arriving-bodies.ts';
+import { onRequestEnd } from '../../src/server/request-end.ts';
 
 /** A request of 1000 announced bytes; `hangUp` has its client disconnect and returns when the response is closed. */
 async function beginRequest(t: Test) {
@@ -27,9 +27,9 @@ async function beginRequest(t: Test) {
 t.test('a request whose client has gone is over for those who ask later, too', async (t) => {
   const { response, hangUp } = await beginRequest(t);
   const told: (number | 'aborted')[] = [];
-  whenOver({ raw: response }, (status) => told.push(status));
+  onRequestEnd({ raw: response }, (status) => told.push(status));
   await hangUp();
-  whenOver({ raw: response }, (status) => told.push(status));
+  onRequestEnd({ raw: response }, (status) => told.push(status));
   t.strictSame(told, ['aborted', 'aborted']);
 });
 
@@ -43,7 +43,7 @@ t.test('a body whose client has gone before it is received takes no room', async
   });
   const { request, response, hangUp } = await beginRequest(t);
   // As the request log does with every request.
-  whenOver({ raw: response }, () => undefined);
+  onRequestEnd({ raw: response }, () => undefined);
   await hangUp();
   const receive = () =>
     bodies.receive(

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { AppError, bearerChallenge, failedChecks } from '../../src/errors/app-error.ts';
-import { catalogue } from '../../src/errors/catalogue.ts';
+import { errorReasons } from '../../src/errors/reasons.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE } from '../../src/http/accept.ts';
 import { type ErrorContext, type ErrorFormat, renderError } from '../../src/http/render-error.ts';
@@ -15,7 +15,7 @@ function context(changes: Partial<ErrorContext> = {}): ErrorContext {
   return {
     path: '/v1/orders',
     accept: undefined,
-    face: 'snake',
+    representation: 'snake',
     language: 'en',
     requestId: 'req-1',
     format: 'native',
@@ -37,23 +37,23 @@ t.test('the native body has exactly the fields of the specification', async (t) 
   t.strictSame(body, {
     status: 412,
     reason: 'revision_mismatch',
-    localized_message: catalogue.revision_mismatch.texts.en,
+    localized_message: errorReasons.revision_mismatch.texts.en,
     developer_message: 'Now 8.',
     details: { current_revision: 8 },
   });
 });
 
-t.test('the camelCase face gets the formal body, and errors only when fields are at fault', async (t) => {
-  const { body, contentType } = render(mismatch, context({ face: 'camel' }));
+t.test('the camelCase representation gets the formal body, and errors only when fields are at fault', async (t) => {
+  const { body, contentType } = render(mismatch, context({ representation: 'camel' }));
   t.equal(contentType, FORMAL_TYPE);
   t.strictSame(body, {
     status: 412,
     reason: 'revision_mismatch',
-    localizedMessage: catalogue.revision_mismatch.texts.en,
+    localizedMessage: errorReasons.revision_mismatch.texts.en,
     developerMessage: 'Now 8.',
     details: { current_revision: 8 },
   });
-  t.match(render(faulty, context({ face: 'camel' })).body, {
+  t.match(render(faulty, context({ representation: 'camel' })).body, {
     errors: [
       { field: 'recipe', message: 'Recipe is required' },
       { field: 'volume', message: 'Volume must be positive' },
@@ -69,7 +69,7 @@ t.test('sign-in, users, posts and profile answer in the envelope', async (t) => 
       body,
       {
         statusCode: 412,
-        message: catalogue.revision_mismatch.texts.en,
+        message: errorReasons.revision_mismatch.texts.en,
         reason: 'revision_mismatch',
         details: { current_revision: 8 },
       },
@@ -93,17 +93,17 @@ t.test('an unknown path answers in the native form wherever it lies', async (t) 
 
 t.test('problem details go to whoever names them in Accept, before every other form', async (t) => {
   const accept = `application/json, ${PROBLEM_TYPE};q=0.2`;
-  for (const changes of [{}, { face: 'camel' }, { path: '/auth/login' }, { format: 'plain' }] as const) {
+  for (const changes of [{}, { representation: 'camel' }, { path: '/auth/login' }, { format: 'plain' }] as const) {
     const { body, contentType } = render(mismatch, context({ ...changes, accept }));
     t.equal(contentType, PROBLEM_TYPE);
     t.strictSame(body, {
       type: '/errors/revision_mismatch',
-      title: catalogue.revision_mismatch.title,
+      title: errorReasons.revision_mismatch.title,
       status: 412,
       detail: 'Now 8.',
       instance: 'urn:request:req-1',
       reason: 'revision_mismatch',
-      localized_message: catalogue.revision_mismatch.texts.en,
+      localized_message: errorReasons.revision_mismatch.texts.en,
       developer_message: 'Now 8.',
       details: { current_revision: 8 },
     });
@@ -125,16 +125,16 @@ t.test('the format of the deployment replaces the native form only', async (t) =
     t.hasOwnProp(render(mismatch, context({ format })).body, field);
     t.hasOwnProp(render(new AppError('path_not_found'), context({ format, path: '/auth/x' })).body, field);
     t.hasOwnProp(render(mismatch, context({ format, path: '/auth/login' })).body, 'statusCode');
-    t.hasOwnProp(render(mismatch, context({ format, face: 'camel' })).body, 'developerMessage');
+    t.hasOwnProp(render(mismatch, context({ format, representation: 'camel' })).body, 'developerMessage');
   }
   t.equal(render(mismatch, context({ format: 'problem' })).contentType, PROBLEM_TYPE);
 });
 
 t.test('the end user is addressed in the language of the request', async (t) => {
-  const { fr } = catalogue.revision_mismatch.texts;
+  const { fr } = errorReasons.revision_mismatch.texts;
   const french = { language: 'fr' } as const;
   t.match(render(mismatch, context(french)).body, { localized_message: fr });
-  t.match(render(mismatch, context({ ...french, face: 'camel' })).body, { localizedMessage: fr });
+  t.match(render(mismatch, context({ ...french, representation: 'camel' })).body, { localizedMessage: fr });
   t.match(render(mismatch, context({ ...french, path: '/auth/login' })).body, { message: fr });
   t.match(render(mismatch, context({ ...french, accept: PROBLEM_TYPE })).body, { localized_message: fr });
 });
@@ -173,7 +173,7 @@ t.test('nothing of an unforeseen fault reaches a client, in any form', async (t)
   const error = toAppError(new Error(secret, { cause: new Error(secret) }));
   for (const changes of [
     {},
-    { face: 'camel' },
+    { representation: 'camel' },
     { path: '/auth/login' },
     { accept: PROBLEM_TYPE },
     { format: 'plain' },
@@ -188,7 +188,7 @@ t.test(
   async (t) => {
     const forms = [
       context(),
-      context({ face: 'camel' }),
+      context({ representation: 'camel' }),
       context({ accept: PROBLEM_TYPE }),
       context({ accept: 'application/xml' }),
       context({ path: '/auth/login' }),
@@ -228,7 +228,7 @@ t.test('200 violations of ordinary names fit into every form', async (t) => {
       message: 'is not a known property',
     })),
   );
-  for (const form of [context(), context({ face: 'camel' }), context({ accept: PROBLEM_TYPE })]) {
+  for (const form of [context(), context({ representation: 'camel' }), context({ accept: PROBLEM_TYPE })]) {
     t.equal(render(error, form).body.details.checks_failed.length, 200);
   }
   const xml = renderError(error, context({ accept: 'application/xml' })).body;

@@ -18,58 +18,61 @@ async function start(t: Test): Promise<{ call: Call; report: Report; order: () =
   };
 }
 
-t.test('progress moves list revision, ETag, is_ready and completed_at, and shows in both faces', async (t) => {
-  const { call, report, order } = await start(t);
-  const id = await order();
-  const look = async () => {
-    const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
-    const snake = await call('GET', `/v1/orders/${id}`, { as: 'user' });
-    const camel = await call('GET', `/v1/orders/${id}`, { as: 'user', headers: { Accept: FORMAL_TYPE } });
-    const { status, is_ready, completed_at } = snake.body;
-    return {
-      revision: list.headers.etag,
-      listed: list.body.items[0].status,
-      etag: snake.headers.etag,
-      status,
-      is_ready,
-      isCompleted: completed_at !== null,
-      camel: camel.body.status,
+t.test(
+  'progress moves list revision, ETag, is_ready and completed_at, and shows in both representations',
+  async (t) => {
+    const { call, report, order } = await start(t);
+    const id = await order();
+    const look = async () => {
+      const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
+      const snake = await call('GET', `/v1/orders/${id}`, { as: 'user' });
+      const camel = await call('GET', `/v1/orders/${id}`, { as: 'user', headers: { Accept: FORMAL_TYPE } });
+      const { status, is_ready, completed_at } = snake.body;
+      return {
+        revision: list.headers.etag,
+        listed: list.body.items[0].status,
+        etag: snake.headers.etag,
+        status,
+        is_ready,
+        isCompleted: completed_at !== null,
+        camel: camel.body.status,
+      };
     };
-  };
-  t.strictSame(await look(), {
-    revision: '"1"',
-    listed: 'created',
-    etag: '"1"',
-    status: 'created',
-    is_ready: false,
-    isCompleted: false,
-    camel: 'pending',
-  });
-  const brewing = await report(id, 'brewing');
-  t.equal(brewing.status, 200);
-  t.match(brewing.body, { id, progress: 'brewing', status: 'processing', is_ready: false, completed_at: null });
-  t.equal(brewing.headers.etag, '"2"');
-  t.strictSame(await look(), {
-    revision: '"2"',
-    listed: 'processing',
-    etag: '"2"',
-    status: 'processing',
-    is_ready: false,
-    isCompleted: false,
-    camel: 'brewing',
-  });
-  const ready = await report(id, 'ready');
-  t.match(ready.body, { progress: 'ready', status: 'completed', is_ready: true, completed_at: /Z$/ });
-  t.strictSame(await look(), {
-    revision: '"3"',
-    listed: 'completed',
-    etag: '"3"',
-    status: 'completed',
-    is_ready: true,
-    isCompleted: true,
-    camel: 'ready',
-  });
-});
+    t.strictSame(await look(), {
+      revision: '"1"',
+      listed: 'created',
+      etag: '"1"',
+      status: 'created',
+      is_ready: false,
+      isCompleted: false,
+      camel: 'pending',
+    });
+    const brewing = await report(id, 'brewing');
+    t.equal(brewing.status, 200);
+    t.match(brewing.body, { id, progress: 'brewing', status: 'processing', is_ready: false, completed_at: null });
+    t.equal(brewing.headers.etag, '"2"');
+    t.strictSame(await look(), {
+      revision: '"2"',
+      listed: 'processing',
+      etag: '"2"',
+      status: 'processing',
+      is_ready: false,
+      isCompleted: false,
+      camel: 'brewing',
+    });
+    const ready = await report(id, 'ready');
+    t.match(ready.body, { progress: 'ready', status: 'completed', is_ready: true, completed_at: /Z$/ });
+    t.strictSame(await look(), {
+      revision: '"3"',
+      listed: 'completed',
+      etag: '"3"',
+      status: 'completed',
+      is_ready: true,
+      isCompleted: true,
+      camel: 'ready',
+    });
+  },
+);
 
 const all = ['pending', 'brewing', 'ready', 'canceled'] as const;
 const wayTo: Record<string, string[]> = {

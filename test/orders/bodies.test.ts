@@ -123,8 +123,8 @@ const doors: readonly Door[] = [
   { name: 'login', method: 'POST', url: '/auth/login', contentType: json, reads: json, cases: accountCases },
 ];
 
-/** Either face by what the request accepts; undefined leaves it to the body. */
-const faces = [undefined, json, formal] as const;
+/** Either representation by what the request accepts; undefined leaves it to the body. */
+const representations = [undefined, json, formal] as const;
 
 for (const door of doors) {
   const send = (body: string | Buffer, contentType: string | undefined, accept?: string) =>
@@ -149,7 +149,7 @@ for (const door of doors) {
     const deviations: string[] = [];
 
     for (const [what, body, fault] of unreadableBodies) {
-      for (const accept of faces) {
+      for (const accept of representations) {
         const { status, body: error } = await send(body, door.contentType, accept);
         const isRefused = status === 400 && error.reason === 'invalid_request_body';
         if (!isRefused) deviations.push(`${what} (${accept}): ${JSON.stringify(error)}`);
@@ -167,7 +167,7 @@ for (const door of doors) {
 
     for (const [body, field] of door.cases) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
-      for (const accept of faces) {
+      for (const accept of representations) {
         const answer = await send(text, door.contentType, accept);
         const fields = answer.body.details?.checks_failed?.map((check: { field: string }) => check.field) ?? [];
         const isNamed = fields.some((name: string) => name === field || name.startsWith(`${field}[`));
@@ -195,7 +195,7 @@ for (const door of doors) {
       t.match(absent.body.details.checks_failed, [{ in: 'body', error_type: 'required' }]);
     }
 
-    for (const accept of faces) {
+    for (const accept of representations) {
       t.equal((await send(`{}${' '.repeat(1_048_575)}`, door.contentType, accept)).status, 413, 'one byte over 1 MiB');
     }
     t.strictSame(await contentsOf(db), before);

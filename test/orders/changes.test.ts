@@ -111,12 +111,12 @@ t.test('the address is replaced as a whole; the same address again writes nothin
 });
 
 const unsuitable = [
-  { progress: 'brewing', shelf: 'listed', status: 'processing' },
-  { progress: 'ready', shelf: 'listed', status: 'completed' },
-  { progress: 'canceled', shelf: 'listed', status: 'cancelled' },
-  { progress: 'pending', shelf: 'archived', status: 'archived' },
-  { progress: 'brewing', shelf: 'archived', status: 'archived' },
-  { progress: 'ready', shelf: 'restored', status: 'active' },
+  { progress: 'brewing', archive_state: 'listed', status: 'processing' },
+  { progress: 'ready', archive_state: 'listed', status: 'completed' },
+  { progress: 'canceled', archive_state: 'listed', status: 'cancelled' },
+  { progress: 'pending', archive_state: 'archived', status: 'archived' },
+  { progress: 'brewing', archive_state: 'archived', status: 'archived' },
+  { progress: 'ready', archive_state: 'restored', status: 'active' },
 ] as const;
 
 t.test('an order that is no longer pending, or archived, may not be edited: 409 with where it stands', async (t) => {
@@ -138,17 +138,17 @@ t.test('an order that is no longer pending, or archived, may not be edited: 409 
     }
     t.strictSame(await contentsOf(db), before);
   }
-  await forceOrder(db, id, { progress: 'pending', shelf: 'restored' });
+  await forceOrder(db, id, { progress: 'pending', archive_state: 'restored' });
   t.equal((await act(id, 'volume', { volume: '90ml' })).status, 200, 'a restored order that is pending may');
 });
 
 t.test('an order that is ready, or archived, may not be cancelled: 409 with where it stands', async (t) => {
   const id = await newOrder();
   for (const { status, ...state } of [
-    { progress: 'ready', shelf: 'listed', status: 'completed' },
-    { progress: 'ready', shelf: 'restored', status: 'active' },
-    { progress: 'pending', shelf: 'archived', status: 'archived' },
-    { progress: 'canceled', shelf: 'archived', status: 'archived' },
+    { progress: 'ready', archive_state: 'listed', status: 'completed' },
+    { progress: 'ready', archive_state: 'restored', status: 'active' },
+    { progress: 'pending', archive_state: 'archived', status: 'archived' },
+    { progress: 'canceled', archive_state: 'archived', status: 'archived' },
   ] as const) {
     await forceOrder(db, id, state);
     const refused = await act(id, 'cancel');

@@ -129,7 +129,7 @@ t.test('the owner stands in the query, in the body, in both alike, or is the cal
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('the camelCase face takes the owner from the query, and none in the body', async (t) => {
+t.test('the camelCase representation takes the owner from the query, and none in the body', async (t) => {
   const headers = { 'If-Match': '*', 'Content-Type': formal };
   const created = await call('POST', '/v1/orders?user_id=1', {
     as: 'manager',

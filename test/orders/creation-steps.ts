@@ -1,7 +1,7 @@
 /** The steps that a creation is checked in, each as a way to break a request; see precedence.test.ts. */
 import { type As, gatewayToken } from '../support/app.ts';
 
-/** The media type of the camelCase face. */
+/** The media type of the camelCase representation. */
 export const formal = 'application/vnd.beverage.order+json';
 
 /** A request that the steps may break before it is sent. */
@@ -76,7 +76,7 @@ export const ownerSteps: Step[] = [
   { name: 'the owner exists', breaks: actFor(777), answer: { status: 404, reason: 'user_not_found' } },
 ];
 
-/** Only the snake_case face names a machine. */
+/** Only the snake_case representation names a machine. */
 export const noSuchMachine: Step = {
   name: 'the machine exists',
   breaks: setField('coffee_machine_id', 999),
@@ -124,8 +124,8 @@ export const revisionSteps: Step[] = [
   },
 ];
 
-/** The fields, in the words of either face. */
-export const faceSteps = {
+/** The fields, in the words of either representation. */
+export const representationSteps = {
   snake: [
     {
       name: 'every field is in order',

@@ -8,7 +8,7 @@ const { call, db } = await startApp(t);
 
 const typeOf = ({ headers }: { headers: Record<string, string> }) => headers['content-type']?.split(';')[0];
 
-const bothFaces = async (path: string) => {
+const bothRepresentations = async (path: string) => {
   const snake = await call('GET', path, { as: 'user' });
   const camel = await call('GET', path, { as: 'user', headers: { Accept: formal } });
   t.equal(typeOf(snake), json);
@@ -23,7 +23,7 @@ const progressOf: Record<string, string> = {
   cancelled: 'canceled',
 };
 
-/** What the two faces of one order must agree on. */
+/** What the two representations of one order must agree on. */
 // biome-ignore lint/suspicious/noExplicitAny: bodies as a client sees them
 const agrees = (t: Test, snake: any, camel: any) => {
   t.equal(camel.recipeId, snake.recipe);
@@ -37,7 +37,7 @@ const agrees = (t: Test, snake: any, camel: any) => {
   t.strictSame(Object.keys(camel).sort(), ['createdAt', 'id', 'recipeId', 'status', 'sugar', 'volumeMl']);
 };
 
-t.test('one order read in both faces agrees field by field, however it was made', async (t) => {
+t.test('one order read in both representations agrees field by field, however it was made', async (t) => {
   const uuid = '3b241101-e2bb-4255-8caf-4136c566a962';
   const made = [
     (await createOrder(call, { body: { recipe: 'lungo', volume: '0250ml', coffee_machine_id: 1 } })).headers.location,
@@ -52,13 +52,13 @@ t.test('one order read in both faces agrees field by field, however it was made'
     (await call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'green-tea' } })).headers.location,
   ];
   for (const path of made as string[]) {
-    const { snake, camel } = await bothFaces(path);
+    const { snake, camel } = await bothRepresentations(path);
     agrees(t, snake.body, camel.body);
     t.equal(snake.headers.etag, camel.headers.etag);
     const byUuid = await call('GET', `/v1/orders/${camel.body.id.toUpperCase()}`, { as: 'user' });
     t.strictSame(byUuid.body, snake.body, 'its UUID, in any case, names the same order');
   }
-  const list = await bothFaces('/v1/orders?user_id=1&limit=3');
+  const list = await bothRepresentations('/v1/orders?user_id=1&limit=3');
   t.strictSame(Object.keys(list.snake.body).sort(), ['items', 'limit', 'next_cursor', 'total']);
   t.strictSame(Object.keys(list.camel.body).sort(), ['items', 'limit', 'nextCursor', 'total']);
   t.equal(list.snake.body.next_cursor, list.camel.body.nextCursor);
@@ -79,10 +79,10 @@ t.test('ids: a number unless the client chose a UUID, and always the UUID in cam
   t.equal(put.headers.location, `/v1/orders/${uuid.toLowerCase()}`);
 });
 
-t.test('Accept and Content-Type choose the face of a creation', async (t) => {
+t.test('Accept and Content-Type choose the representation of a creation', async (t) => {
   const snake = { recipe: 'lungo', volume: '100ml' };
   const camel = { recipeId: 'lungo', volumeMl: 100 };
-  const cases: [contentType: string, accept: string | undefined, body: object, face: string][] = [
+  const cases: [contentType: string, accept: string | undefined, body: object, representation: string][] = [
     [json, undefined, snake, json],
     [json, '*/*', snake, json],
     [json, json, snake, json],
@@ -103,23 +103,23 @@ t.test('Accept and Content-Type choose the face of a creation', async (t) => {
     [json, 'text/html, image/png', snake, json],
     [json, 'application/xhtml+xml', camel, formal],
   ];
-  for (const [contentType, accept, body, face] of cases) {
+  for (const [contentType, accept, body, representation] of cases) {
     const created = await call('POST', '/v1/orders', {
       as: 'user',
       headers: { 'If-Match': '*', 'Content-Type': contentType, ...(accept && { Accept: accept }) },
       body,
     });
     t.equal(created.status, 201, created.text);
-    t.equal(typeOf(created), face, `${contentType}, Accept: ${accept}, ${JSON.stringify(body)}`);
+    t.equal(typeOf(created), representation, `${contentType}, Accept: ${accept}, ${JSON.stringify(body)}`);
     t.match(created.headers.vary, /\bAccept\b/);
     t.match(
       created.body,
-      face === formal ? { recipeId: 'lungo', volumeMl: 100 } : { recipe: 'lungo', volume: '100ml' },
+      representation === formal ? { recipeId: 'lungo', volumeMl: 100 } : { recipe: 'lungo', volume: '100ml' },
     );
   }
 });
 
-t.test('every operation that returns an order returns it in either face', async (t) => {
+t.test('every operation that returns an order returns it in either representation', async (t) => {
   const { id } = (await createOrder(call)).body;
   const headers = { Accept: formal };
   const uuid = '6a2f41a3-c54c-4ce8-b2d3-9cb1b2d0a001';
@@ -136,7 +136,7 @@ t.test('every operation that returns an order returns it in either face', async 
   }
 });
 
-t.test('operations that return part of an order have one face only', async (t) => {
+t.test('operations that return part of an order have one representation only', async (t) => {
   const { id } = (await createOrder(call)).body;
   for (const [action, body] of [
     ['volume', { volume: '90ml' }],
@@ -155,7 +155,7 @@ t.test('operations that return part of an order have one face only', async (t) =
   }
 });
 
-t.test('an error speaks the language of the face, problem details when asked', async (t) => {
+t.test('an error speaks the language of the representation, problem details when asked', async (t) => {
   const forms: [headers: Record<string, string>, type: string, member: string][] = [
     [{}, json, 'localized_message'],
     [{ Accept: formal }, formal, 'localizedMessage'],
@@ -206,11 +206,11 @@ t.test('a camelCase request that names no Accept is refused in camelCase, its fi
   }
 });
 
-t.test('the words for the state of an order, in both faces', async (t) => {
+t.test('the words for the state of an order, in both representations', async (t) => {
   const { id } = (await createOrder(call)).body;
   const states: [
     progress: 'pending' | 'brewing' | 'ready' | 'canceled',
-    shelf: 'listed' | 'archived' | 'restored',
+    archive_state: 'listed' | 'archived' | 'restored',
     status: string,
   ][] = [
     ['pending', 'listed', 'created'],
@@ -226,12 +226,12 @@ t.test('the words for the state of an order, in both faces', async (t) => {
     ['ready', 'restored', 'active'],
     ['canceled', 'restored', 'active'],
   ];
-  for (const [progress, shelf, status] of states) {
+  for (const [progress, archive_state, status] of states) {
     const completed_at = progress === 'ready' ? new Date('2026-03-14T08:30:00.5Z') : null;
-    await forceOrder(db, id, { progress, shelf, completed_at });
-    const { snake, camel } = await bothFaces(`/v1/orders/${id}`);
-    t.equal(snake.body.status, status, `${progress}, ${shelf}`);
-    t.equal(camel.body.status, progress, `${progress}, ${shelf}`);
+    await forceOrder(db, id, { progress, archive_state, completed_at });
+    const { snake, camel } = await bothRepresentations(`/v1/orders/${id}`);
+    t.equal(snake.body.status, status, `${progress}, ${archive_state}`);
+    t.equal(camel.body.status, progress, `${progress}, ${archive_state}`);
     t.equal(snake.body.is_ready, progress === 'ready');
     t.equal(snake.body.completed_at, completed_at === null ? null : '2026-03-14T08:30:00.500Z');
     agrees(t, snake.body, camel.body);

@@ -1,5 +1,6 @@
 /** The table of the fields that a client may write, and what is derived from it. */
 import t from 'tap';
+import { fingerprint } from '../../src/idempotency/idempotency.ts';
 import {
   changesOf,
   draftColumns,
@@ -10,7 +11,6 @@ import {
   typeOfColumn,
   writableColumns,
 } from '../../src/orders/fields.ts';
-import { fingerprint } from '../../src/orders/idempotency.ts';
 import type { OrderRow } from '../../src/orders/order.ts';
 import { startApp } from '../support/app.ts';
 

@@ -124,9 +124,9 @@ t.test('a key is 1 to 255 visible characters, and two key headers must agree', a
 });
 
 t.test(
-  'a replay is rendered in the face the retry asks for, and equal requests in either face are one request',
+  'a replay is rendered in the representation the retry asks for, and equal requests in either representation are one request',
   async (t) => {
-    const headers = { 'If-Match': await listRevision(call), 'X-Idempotency-Key': 'two-faces' };
+    const headers = { 'If-Match': await listRevision(call), 'X-Idempotency-Key': 'two-representations' };
     const first = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo', volume: '250ml' } });
     t.equal(first.status, 201);
 

@@ -27,7 +27,7 @@ interface KeptCount {
 async function keptCounts(db: Kysely<Tables>): Promise<KeptCount[]> {
   const { rows } = await sql<KeptCount>`
     SELECT user_id, revision, listed, listed_revision,
-      (SELECT count(*) FROM orders WHERE orders.user_id = list.user_id AND shelf <> 'archived') AS counted
+      (SELECT count(*) FROM orders WHERE orders.user_id = list.user_id AND archive_state <> 'archived') AS counted
     FROM order_lists AS list ORDER BY user_id`.execute(db);
   return rows;
 }

@@ -22,7 +22,7 @@ async function readAll(
   }
 }
 
-t.test('an order of a list says all that it says alone, in every face and version', async (t) => {
+t.test('an order of a list says all that it says alone, in every representation and version', async (t) => {
   const { call, db } = await startApp(t);
   const { act } = ordersOf(call);
   const { id: addressed } = (
@@ -171,16 +171,19 @@ t.test('paging', async (t) => {
     t.equal(stranger.status, 403, 'a cursor is no right');
   });
 
-  t.test('a cursor is good for another page size, the other face, and whoever may read the list', async (t) => {
-    const { body } = await list(call, '&limit=2');
-    const next = `/v1/orders?user_id=1&limit=3&cursor=${body.next_cursor}`;
-    t.strictSame(idsOf(await call('GET', next, { as })), made.slice(2, 5));
-    t.strictSame(idsOf(await call('GET', next, { as: 'manager' })), made.slice(2, 5));
-    const camel = await call('GET', next, { as, headers: { Accept: formal } });
-    t.equal(camel.status, 200);
-    t.equal(camel.body.items.length, 3);
-    t.type(camel.body.nextCursor, 'string');
-  });
+  t.test(
+    'a cursor is good for another page size, the other representation, and whoever may read the list',
+    async (t) => {
+      const { body } = await list(call, '&limit=2');
+      const next = `/v1/orders?user_id=1&limit=3&cursor=${body.next_cursor}`;
+      t.strictSame(idsOf(await call('GET', next, { as })), made.slice(2, 5));
+      t.strictSame(idsOf(await call('GET', next, { as: 'manager' })), made.slice(2, 5));
+      const camel = await call('GET', next, { as, headers: { Accept: formal } });
+      t.equal(camel.status, 200);
+      t.equal(camel.body.items.length, 3);
+      t.type(camel.body.nextCursor, 'string');
+    },
+  );
 
   t.test('cursors survive a rotation of the secret, and a foreign deployment’s are refused', async (t) => {
     const { body } = await list(call, '&limit=2');
@@ -205,10 +208,10 @@ t.test('filters', async (t) => {
     ['ready', 'restored'],
   ] as const;
   const names = new Map<number, string>();
-  for (const [progress, shelf] of states) {
-    const { id } = (await createOrder(call, { body: { recipe: shelf === 'listed' ? 'lungo' : 'latte' } })).body;
-    await forceOrder(db, id, { progress, shelf });
-    names.set(id, `${progress} ${shelf}`);
+  for (const [progress, archive_state] of states) {
+    const { id } = (await createOrder(call, { body: { recipe: archive_state === 'listed' ? 'lungo' : 'latte' } })).body;
+    await forceOrder(db, id, { progress, archive_state });
+    names.set(id, `${progress} ${archive_state}`);
   }
   const named = async (query: string, headers = {}) => {
     const page = await list(call, query, headers);
@@ -226,7 +229,7 @@ t.test('filters', async (t) => {
     t.strictSame(statesOf(await named('&status=archived')), ['pending archived', 'ready archived']);
   });
 
-  t.test('status takes the words of snake_case, which show the shelf first', async (t) => {
+  t.test('status takes the words of snake_case, which show the archive_state first', async (t) => {
     for (const [status, expected] of [
       ['created', ['pending listed']],
       ['processing', ['brewing listed']],

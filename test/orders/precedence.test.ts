@@ -7,7 +7,6 @@ import t, { type Test } from 'tap';
 import { type As, startApp } from '../support/app.ts';
 import {
   caller,
-  faceSteps,
   formal,
   keySteps,
   machineIsOff,
@@ -15,21 +14,22 @@ import {
   ownerSteps,
   type Request,
   readable,
+  representationSteps,
   revisionSteps,
   type Step,
   setHeader,
   soundBody,
 } from './creation-steps.ts';
 
-type Face = keyof typeof soundBody;
+type Representation = keyof typeof soundBody;
 type App = Awaited<ReturnType<typeof startApp>>;
 
-function soundRequest(face: Face, url: string): Request {
+function soundRequest(representation: Representation, url: string): Request {
   const headers = {
-    'Content-Type': face === 'camel' ? formal : 'application/json',
-    Accept: face === 'camel' ? formal : '*/*',
+    'Content-Type': representation === 'camel' ? formal : 'application/json',
+    Accept: representation === 'camel' ? formal : '*/*',
   };
-  return { as: caller, url, userId: null, headers, body: soundBody[face](), raw: null };
+  return { as: caller, url, userId: null, headers, body: soundBody[representation](), raw: null };
 }
 
 async function send({ call }: Pick<App, 'call'>, method: string, request: Request) {
@@ -62,21 +62,21 @@ async function proveOrder(t: Test, app: App, method: string, steps: Step[], soun
   t.ok(pairs >= steps.length - 1);
 }
 
-for (const face of ['snake', 'camel'] as const) {
-  const machine = face === 'snake' ? [noSuchMachine] : [];
-  const available = face === 'snake' ? [machineIsOff] : [];
-  const fields = faceSteps[face];
+for (const representation of ['snake', 'camel'] as const) {
+  const machine = representation === 'snake' ? [noSuchMachine] : [];
+  const available = representation === 'snake' ? [machineIsOff] : [];
+  const fields = representationSteps[representation];
 
-  t.test(`the order of checks of POST in the ${face} face`, async (t) => {
+  t.test(`the order of checks of POST in the ${representation} representation`, async (t) => {
     const app = await startApp(t, { REQUIRE_IDEMPOTENCY_KEY: 'true' });
     const sound = async () => {
-      const request = soundRequest(face, '/v1/orders');
+      const request = soundRequest(representation, '/v1/orders');
       Object.assign(request.headers, { 'If-Match': '*', 'X-Idempotency-Key': randomUUID() });
       return request;
     };
     const used = await sound();
     used.headers['X-Idempotency-Key'] = 'used';
-    used.body[face === 'snake' ? 'volume' : 'volumeMl'] = face === 'snake' ? '300ml' : 300;
+    used.body[representation === 'snake' ? 'volume' : 'volumeMl'] = representation === 'snake' ? '300ml' : 300;
     t.equal((await send(app, 'POST', used)).status, 201);
     t.equal((await send(app, 'POST', await sound())).status, 201, 'an unbroken request is carried out');
     const all = [...readable, ...ownerSteps, ...machine, ...keySteps, ...revisionSteps, ...fields, ...available];
@@ -84,9 +84,9 @@ for (const face of ['snake', 'camel'] as const) {
     await proveOrder(t, app, 'POST', all, sound);
   });
 
-  t.test(`the order of checks of PUT under a new UUID in the ${face} face`, async (t) => {
+  t.test(`the order of checks of PUT under a new UUID in the ${representation} representation`, async (t) => {
     const app = await startApp(t);
-    const sound = async () => soundRequest(face, `/v1/orders/${randomUUID()}`);
+    const sound = async () => soundRequest(representation, `/v1/orders/${randomUUID()}`);
     t.equal((await send(app, 'PUT', await sound())).status, 201);
     const deleted = await sound();
     await send(app, 'PUT', deleted);
@@ -113,7 +113,7 @@ for (const face of ['snake', 'camel'] as const) {
     await proveOrder(t, app, 'PUT', steps, sound);
   });
 
-  t.test(`the order of checks of PUT over an order in the ${face} face`, async (t) => {
+  t.test(`the order of checks of PUT over an order in the ${representation} representation`, async (t) => {
     const app = await startApp(t);
     const make = async (as: As) => {
       const body = { recipe: 'latte' };
@@ -125,7 +125,7 @@ for (const face of ['snake', 'camel'] as const) {
     const at = (id: number) => (request: Request) => {
       request.url = `/v1/orders/${id}`;
     };
-    const sound = async () => soundRequest(face, `/v1/orders/${own}`);
+    const sound = async () => soundRequest(representation, `/v1/orders/${own}`);
     t.equal((await send(app, 'PUT', await sound())).status, 200);
     const steps: Step[] = [
       ...readable,

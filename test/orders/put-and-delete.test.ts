@@ -40,7 +40,7 @@ t.test('replacing keeps the price unless the recipe changes', async (t) => {
   await db.updateTable('recipes').set({ price_minor_units: 200 }).where('id', '=', 'lungo').execute();
 });
 
-t.test('replacing in one face keeps what only the other one knows', async (t) => {
+t.test('replacing in one representation keeps what only the other one knows', async (t) => {
   const id = await newOrder();
   await put(id, { recipe: 'lungo', coffee_machine_id: 3, address: { city: 'Berlin' } });
   await put(id, { recipeId: 'latte', volumeMl: 250, sugar: 3 }, { 'Content-Type': formal });

@@ -11,7 +11,7 @@ interface Wanted {
   recipe?: string;
   coffee_machine_id?: number | null;
   created_at?: Date;
-  shelf?: 'listed' | 'archived' | 'restored';
+  archive_state?: 'listed' | 'archived' | 'restored';
 }
 
 /** Puts orders of user 1 into the database and returns their numbers, newest first. */
@@ -36,8 +36,8 @@ t.test('each filter narrows the search, in the body and in the query alike', asy
     { coffee_machine_id: 1, created_at: february },
     { coffee_machine_id: 1, created_at: march, recipe: 'latte' },
     { coffee_machine_id: 5, recipe: 'espresso', created_at: march },
-    { coffee_machine_id: null, shelf: 'restored' },
-    { coffee_machine_id: 1, shelf: 'archived' },
+    { coffee_machine_id: null, archive_state: 'restored' },
+    { coffee_machine_id: 1, archive_state: 'archived' },
   ]);
   const all = [bare, far, late, early];
   const alexanderplatz = { lat: 52.5219, lng: 13.4132 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import t from 'tap';
 import type { Tables } from '../../src/database/tables.ts';
 import { AppError, serviceUnavailable } from '../../src/errors/app-error.ts';
-import { maxAttempts, repeat } from '../../src/orders/turns.ts';
+import { maxAttempts, repeat } from '../../src/idempotency/turns.ts';
 import { maxWaitingTasks, turns } from '../../src/turns.ts';
 import { type Call, type CallResult, gatewayToken, startAppOn } from '../support/app.ts';
 import { lockWaits } from '../support/lock-waits.ts';

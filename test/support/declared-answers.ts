@@ -1,5 +1,5 @@
 /** The answers a description declares, one by one: each status of each operation, in each media type, for each reason. */
-import type { Reason } from '../../src/errors/catalogue.ts';
+import type { Reason } from '../../src/errors/reasons.ts';
 import type { Answer } from './senders.ts';
 
 /** An answer that some request must get. */

@@ -1,6 +1,6 @@
 /** The examples of the errors of a description, each with its forms and the operations that share it. */
 
-import type { Reason } from '../../src/errors/catalogue.ts';
+import type { Reason } from '../../src/errors/reasons.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is looked into freely
 type Node = any;

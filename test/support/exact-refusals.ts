@@ -2,7 +2,7 @@
  * The ways to the very errors that the contract shows, by reason: those for which the ways of `refusals.ts` lead to
  * other details.
  */
-import type { Reason } from '../../src/errors/catalogue.ts';
+import type { Reason } from '../../src/errors/reasons.ts';
 import { gatewayToken } from './app.ts';
 import { multipartBody, multipartType } from './multipart.ts';
 import { formal } from './orders.ts';

@@ -6,7 +6,7 @@ import { operations } from '../../generated/internal/operations.ts';
 import { freePort } from '../../scripts/support/ports.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import type { Reason } from '../../src/errors/catalogue.ts';
+import type { Reason } from '../../src/errors/reasons.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import type { Call } from './app.ts';
 import { openTestDatabase } from './database.ts';

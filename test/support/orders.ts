@@ -5,7 +5,7 @@ import type { OrdersTable, Tables } from '../../src/database/tables.ts';
 import type { OrderRow } from '../../src/orders/order.ts';
 import type { As, Call, CallOptions, CallResult } from './app.ts';
 
-/** The media type of the camelCase face. */
+/** The media type of the camelCase representation. */
 export const formal = 'application/vnd.beverage.order+json';
 
 /** Creates an order, a lungo of the demo user unless told otherwise, and returns the whole 201. */
@@ -22,10 +22,13 @@ export async function createOrder(
 export async function forceOrder(
   db: Kysely<Tables>,
   id: number,
-  state: Pick<Updateable<OrdersTable>, 'progress' | 'shelf' | 'completed_at' | 'currency' | 'price_minor_units'>,
+  state: Pick<
+    Updateable<OrdersTable>,
+    'progress' | 'archive_state' | 'completed_at' | 'currency' | 'price_minor_units'
+  >,
 ): Promise<void> {
   await db.updateTable('orders').set(state).where('id', '=', id).execute();
-  if (state.shelf !== undefined) await forgetCounts(db);
+  if (state.archive_state !== undefined) await forgetCounts(db);
 }
 
 /** Has every list counted when it is next read. Whoever writes orders past the service calls it, for no revision moves then. */

@@ -1,6 +1,6 @@
 /** The contract as a deployment publishes it. It stands apart, so that whoever holds others to a contract needs nothing of src/. */
 import type { Config } from '../../src/config.ts';
-import { publicDocument } from '../../src/contract/publish.ts';
+import { publicDocument } from '../../src/publishing/document.ts';
 import { type Check, contractCheck, type Description } from './contract.ts';
 
 const published = new Map<string, Check>();

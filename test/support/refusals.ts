@@ -8,7 +8,7 @@ import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
-import type { Reason } from '../../src/errors/catalogue.ts';
+import type { Reason } from '../../src/errors/reasons.ts';
 import { type Call, gatewayToken } from './app.ts';
 import { type GoodRequest, type OperationId, type Place, urlOf } from './good-requests.ts';
 import { fileBody, multipartType } from './multipart.ts';

@@ -121,7 +121,7 @@ const statements = [
     price_minor_units int not null check (price_minor_units >= 0),
     currency text not null,
     progress text not null default 'pending' check (progress in ('pending', 'brewing', 'ready', 'canceled')),
-    shelf text not null default 'listed' check (shelf in ('listed', 'archived', 'restored')),
+    archive_state text not null default 'listed' check (archive_state in ('listed', 'archived', 'restored')),
     address jsonb,
     cancel_reason text,
     cancelled_at timestamptz,

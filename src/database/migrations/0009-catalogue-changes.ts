@@ -5,7 +5,7 @@ const tables = ['recipes', 'partners', 'partner_recipes'];
 /** Every committed change of recipes and assortments is told on the channel `catalogue`, whoever makes it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function tell_catalogue() returns trigger language plpgsql as $$
+    create function notify_catalog() returns trigger language plpgsql as $$
     begin
       perform pg_notify('catalogue', tg_table_name);
       return null;
@@ -13,12 +13,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     $$`.execute(db);
   for (const table of tables) {
     await sql`
-      create trigger tell_catalogue after insert or update or delete or truncate on ${sql.table(table)}
-      for each statement execute function tell_catalogue()`.execute(db);
+      create trigger notify_catalog after insert or update or delete or truncate on ${sql.table(table)}
+      for each statement execute function notify_catalog()`.execute(db);
   }
 }
 
 /** Says nothing any more. */
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`drop function tell_catalogue() cascade`.execute(db);
+  await sql`drop function notify_catalog() cascade`.execute(db);
 }

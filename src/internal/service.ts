@@ -1,0 +1,90 @@
+/** Probes, metrics, and the description of the internal interface. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyPluginAsync } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import document from '../../generated/internal/openapi.json' with { type: 'json' };
+import type { Tables } from '../database/tables.ts';
+import { AppError, serviceUnavailable } from '../errors/app-error.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+import { documentHeaders, ifNoneMatchNames } from '../http/conditional.ts';
+import type { Metrics } from '../metrics.ts';
+import type { InternalSchemas } from './binding.ts';
+import { errorKindHeader } from './diagnosis.ts';
+
+/** What the probes and metrics look at. */
+export interface ServiceDependencies {
+  db: Kysely<Tables>;
+  metrics: Pick<Metrics, 'text'>;
+  /** Whether the process is ending and should get no more requests. */
+  isEnding: () => boolean;
+}
+
+/** How long the database may take to answer a probe. */
+const patienceMilliseconds = 1000;
+
+/** Binds probes, metrics and the document. */
+export const internalServiceRoutes: FastifyPluginAsync<ServiceDependencies> = async (
+  app,
+  { db, metrics, isEnding },
+) => {
+  const databaseAnswers = shared(() => sql`select 1`.execute(db));
+
+  app.internalOperation.getLiveness(async () => {
+    return { status: 200, body: { status: 'live', timestamp: new Date().toISOString() } };
+  });
+
+  app.internalOperation.getReadiness(async () => {
+    if (isEnding()) throw shuttingDown();
+    try {
+      await withinPatience(databaseAnswers());
+    } catch (error) {
+      // Whatever it is: a process that cannot reach its database is not ready.
+      const fault = toAppError(error);
+      throw fault.status === 503 ? fault : serviceUnavailable({ cause: error });
+    }
+    return { status: 200, body: { status: 'ready', timestamp: new Date().toISOString() } };
+  });
+
+  app.internalOperation.getMetrics(async () => {
+    return { status: 200, mediaType: 'text/plain', body: await metrics.text() };
+  });
+
+  const { tag, headers } = documentHeaders(JSON.stringify(document));
+  app.internalOperation.getInternalContract(async ({ header }) =>
+    ifNoneMatchNames(header['If-None-Match'], tag)
+      ? { status: 304, headers }
+      : { status: 200, headers, body: document as InternalSchemas['ContractDocument'] },
+  );
+};
+
+function shuttingDown(): AppError {
+  return new AppError('service_unavailable', {
+    developerMessage: 'the process is ending',
+    cause: new Error('the process is ending'),
+    headers: { [errorKindHeader]: 'shutting_down' },
+  });
+}
+
+/** Probes that come while one is under way share it: a slow database must not be slowed down by questions about it. */
+function shared<T>(probe: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => {
+    running ??= probe().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+async function withinPatience(answer: Promise<unknown>): Promise<void> {
+  const maxWaitMs = new AbortController();
+  const tooLate = delay(patienceMilliseconds, undefined, { signal: maxWaitMs.signal }).then(() => {
+    throw new Error(`timed out: the database did not answer within ${patienceMilliseconds} ms`);
+  });
+  try {
+    await Promise.race([answer, tooLate]);
+  } finally {
+    tooLate.catch(() => undefined);
+    maxWaitMs.abort();
+  }
+}

@@ -1,0 +1,77 @@
+/** The representations of an order (D17 to D19): how a stored order is shown in snake_case or camelCase, alone and in lists. */
+import type { FastifyRequest } from 'fastify';
+import type { components } from '../../generated/public/types.ts';
+import { decimalPrice } from '../catalog/price.ts';
+import { chooseRepresentation, FORMAL_TYPE, JSON_TYPE, type Representation } from '../http/accept.ts';
+import { type ShownOrder, shownId, statusOf } from './order.ts';
+
+type Schemas = components['schemas'];
+
+/** The representation this request asks to be answered in. */
+export function representationOf(http: FastifyRequest): Representation {
+  const { accept, 'content-type': contentType } = http.headers;
+  return chooseRepresentation({ accept, contentType, body: http.body });
+}
+
+/** The order as a response body in the representation the request asks for. */
+export function presentOrder(order: ShownOrder, http: FastifyRequest) {
+  return representationOf(http) === 'camel'
+    ? ({ mediaType: FORMAL_TYPE, body: camelOrder(order) } as const)
+    : ({ mediaType: JSON_TYPE, body: snakeOrder(order) } as const);
+}
+
+/** One page of orders as a response body in the representation the request asks for. */
+export function presentOrders(
+  page: { items: readonly ShownOrder[]; total: number; nextCursor: string | null; limit: number },
+  http: FastifyRequest,
+) {
+  const { items, total, nextCursor, limit } = page;
+  return representationOf(http) === 'camel'
+    ? ({ mediaType: FORMAL_TYPE, body: { items: items.map(camelOrder), total, nextCursor, limit } } as const)
+    : ({
+        mediaType: JSON_TYPE,
+        body: { items: items.map(snakeOrder), total, next_cursor: nextCursor, limit },
+      } as const);
+}
+
+function snakeOrder(order: ShownOrder): Schemas['Order'] {
+  return {
+    id: shownId(order),
+    uuid: order.uuid,
+    user_id: order.user_id,
+    recipe: order.recipe,
+    coffee_machine_id: order.coffee_machine_id,
+    volume: `${order.volume_ml}ml`,
+    volume_ml: order.volume_ml,
+    price: decimalPrice(order.price_minor_units, order.currency),
+    currency: order.currency,
+    price_minor_units: order.price_minor_units,
+    status: statusOf(order),
+    is_ready: order.progress === 'ready',
+    completed_at: order.completed_at ?? null,
+    created_at: order.created_at,
+    updated_at: order.updated_at,
+    created_by: order.created_by,
+    address: order.address as Schemas['Address'] | null,
+    ...(order.archived_at && { archived_at: order.archived_at, can_restore: order.archive_state === 'archived' }),
+    ...(order.cancelled_at && { cancelled_at: order.cancelled_at }),
+    ...(order.cancel_reason !== null && { cancel_reason: order.cancel_reason }),
+  };
+}
+
+/** The order as version 2 shows it: as snake_case does, with every timestamp in `metadata` (D37). */
+export function orderV2(order: ShownOrder): Schemas['OrderV2'] {
+  const { created_at, updated_at, completed_at, archived_at = null, cancelled_at = null, ...rest } = snakeOrder(order);
+  return { ...rest, metadata: { created_at, updated_at, completed_at, cancelled_at, archived_at } };
+}
+
+function camelOrder(order: ShownOrder): Schemas['FormalOrder'] {
+  return {
+    id: order.uuid,
+    recipeId: order.recipe,
+    volumeMl: order.volume_ml,
+    sugar: order.sugar,
+    status: order.progress,
+    createdAt: order.created_at,
+  };
+}

@@ -1,0 +1,44 @@
+/** The one place where anything thrown becomes a response, and where unknown paths are refused. */
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { AppError, isFault } from '../errors/app-error.ts';
+import { toAppError } from '../errors/to-app-error.ts';
+import { chooseRepresentation, JSON_TYPE } from '../http/accept.ts';
+import { chooseLanguage } from '../http/language.ts';
+import { type ErrorFormat, renderError } from '../http/render-error.ts';
+import { addVary } from './vary.ts';
+
+/** Answers a request with an error, in the rendering it asks for (D41 to D43). */
+export function answerError(
+  error: AppError,
+  errorFormat: ErrorFormat,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (isFault(error)) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
+  const { accept, 'accept-language': acceptLanguage, 'content-type': contentType } = request.headers;
+  const rendered = renderError(error, {
+    path: request.url,
+    accept,
+    representation: chooseRepresentation({ accept, contentType, body: bodyInEitherRepresentation(request) }),
+    language: chooseLanguage(acceptLanguage),
+    requestId: request.id,
+    format: errorFormat,
+  });
+  addVary(reply, 'Accept, Accept-Language');
+  return reply.status(rendered.status).headers(rendered.headers).type(rendered.contentType).send(rendered.body);
+}
+
+/** A plain JSON body tells a representation only to an operation that reads both there (D18). */
+function bodyInEitherRepresentation({ routeOptions, body }: FastifyRequest): unknown {
+  const schemas = routeOptions.config?.operation?.requestBody?.content[JSON_TYPE] ?? [];
+  return schemas.length > 1 ? body : undefined;
+}
+
+const plugin: FastifyPluginAsync<{ errorFormat: ErrorFormat }> = async (app, { errorFormat }) => {
+  app.setErrorHandler((error, request, reply) => answerError(toAppError(error), errorFormat, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('path_not_found'), errorFormat, request, reply));
+};
+
+/** Gives an application its error handler and its answer to unknown paths. */
+export const errorHandling = fastifyPlugin(plugin, { name: 'error-handling' });
