@@ -191,13 +191,6 @@ t.test('of the database, everybody but the assembly knows tables, statements and
   t.end();
 });
 
-t.test('the binding of the contract knows no feature', (t) => {
-  const features = new Set(['http', 'contract', ...ground]);
-  const broken = own.filter(({ from, to }) => roomOf(from) === 'contract' && !features.has(roomOf(to)));
-  t.same(broken.map(show), []);
-  t.end();
-});
-
 t.test('queries know nothing of requests', (t) => {
   const queries = imports.filter(({ from }) => from.endsWith('/queries.ts'));
   t.ok(queries.length > 0);
