@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { etagOf } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
 import { changeOrder } from '../orders/change.ts';
-import { listOrdersByProgress } from '../orders/list-queries.ts';
+import { listOrdersByProgress } from '../orders/list.sql.ts';
 import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
 import { findOrder, type OrderKey } from '../orders/queries.ts';
 import type { InternalSchemas } from './binding.ts';
@@ -37,7 +37,7 @@ export const internalOrderRoutes: FastifyPluginAsync<InternalOrderDependencies> 
 
   app.internalOperation.setOrderProgress(async ({ path, body }) => {
     const find = () => findAnyOrder(db, path.order_id);
-    const order = await changeOrder(db, find, undefined, (current) => advance(current, body.progress, new Date()));
+    const order = await changeOrder(db, find, undefined, (current) => advance(current, body.progress));
     return { status: 200, headers: { ETag: etagOf(order.version) }, body: internalOrder(order) };
   });
 

@@ -9,7 +9,7 @@ import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
 import { type DeletedOrderStatus, findOwnOrder } from './change.ts';
-import { findListRevision, listOrdersOfUser, type OrderFilter } from './list-queries.ts';
+import { findListRevision, listOrdersOfUser, type OrderFilter } from './list.sql.ts';
 import type { OrderRow, OrderStatus, Progress, ShownOrder } from './order.ts';
 import type { OrderKey } from './queries.ts';
 

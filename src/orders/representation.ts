@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { decimalPrice } from '../catalog/price.ts';
 import { chooseRepresentation, FORMAL_TYPE, JSON_TYPE, type Representation } from '../http/accept.ts';
-import { type ShownOrder, shownId, statusOf } from './order.ts';
+import { etagOf } from '../http/conditional.ts';
+import { type OrderRow, type ShownOrder, shownId, statusOf } from './order.ts';
 
 type Schemas = components['schemas'];
 
@@ -73,5 +74,19 @@ function camelOrder(order: ShownOrder): Schemas['FormalOrder'] {
     sugar: order.sugar,
     status: order.progress,
     createdAt: order.created_at,
+  };
+}
+
+/** The path of an order. */
+export function orderPath(order: OrderRow): string {
+  return `/v1/orders/${shownId(order)}`;
+}
+
+/** The headers of every response that creates an order: the order, its list, and the revision of that list. */
+export function creationHeaders(order: OrderRow, revision: number) {
+  return {
+    Location: orderPath(order),
+    'Content-Location': `/v1/orders?user_id=${order.user_id}`,
+    ETag: etagOf(revision),
   };
 }

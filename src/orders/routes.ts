@@ -9,21 +9,13 @@ import { etagOf } from '../http/conditional.ts';
 import { inTurn, repeat } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
 import { changeOrder, findOwnOrder, requireVersion } from './change.ts';
-import { readPlacement } from './create.ts';
+import { type CreateOrderCommand, type CreateOrderResult, createOrder, readCommand } from './create.ts';
 import { millilitresOf } from './fields.ts';
-import {
-  addressFaults,
-  type OrderRow,
-  requireArchivedBefore,
-  requireCancellable,
-  requireEditable,
-  shownId,
-} from './order.ts';
-import { type Placed, type Placement, placeOrder } from './place.ts';
+import { addressViolations, requireArchivedBefore, requireCancellable, requireEditable, shownId } from './order.ts';
 import { putOrder } from './put.ts';
 import { deleteOrder, findDeletedOrder, findOrder } from './queries.ts';
 import { type Reading, readOrder, readOrderList } from './read.ts';
-import { presentOrder, presentOrders } from './representation.ts';
+import { creationHeaders, orderPath, presentOrder, presentOrders } from './representation.ts';
 
 /** What the operations on orders need. */
 export interface OrderDependencies extends Reading {
@@ -44,22 +36,22 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   });
 
   app.operation.createOrder.deferValidation(async (request) => {
-    const placement = readPlacement(request, {
+    const command = readCommand(request, {
       operation: 'createOrder',
       ifMatch: request.header['If-Match'],
       keyIsRequired: requireIdempotencyKey,
     });
-    const placed = await place(db, placement, metrics);
+    const placed = await create(db, command, metrics);
     return { ...creationReply(placed), ...presentOrder(placed.order, request.http) };
   });
 
   app.operation.prepareOrder.deferValidation(async (request) => {
-    const placement = readPlacement(request, {
+    const command = readCommand(request, {
       operation: 'prepareOrder',
       ifMatch: 'any',
       keyIsRequired: requireIdempotencyKey,
     });
-    const placed = await place(db, placement, metrics);
+    const placed = await create(db, command, metrics);
     return { ...creationReply(placed), body: { order_id: shownId(placed.order) } };
   });
 
@@ -96,7 +88,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app.operation.archiveOrder(async ({ path, header, caller }) => {
     const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
     const order = await changeOrder(db, find, header['If-Match'], ({ archive_state }) =>
-      archive_state === 'archived' ? null : { archive_state: 'archived', archived_at: new Date() },
+      archive_state === 'archived' ? null : { archive_state: 'archived' },
     );
     const archivedAt = order.archived_at ?? order.updated_at;
     return {
@@ -123,7 +115,6 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
       return {
         progress: 'canceled',
         archive_state: 'listed',
-        cancelled_at: new Date(),
         cancel_reason: body?.reason ?? null,
       };
     });
@@ -145,7 +136,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   });
 
   app.operation.changeOrderAddress(async ({ path, header, body, caller }) => {
-    const faults = addressFaults(body.address);
+    const faults = addressViolations(body.address);
     if (faults.length > 0) throw failedChecks(faults);
     const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
     const order = await changeOrder(db, find, header['If-Match'], (current) => {
@@ -160,32 +151,22 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   });
 };
 
-/** Places an order for a door that neither takes a UUID of the client nor commits a draft, so that nothing can be taken. */
-async function place(db: Kysely<Tables>, placement: Placement, metrics: OrderDependencies['metrics']): Promise<Placed> {
-  const placed = await placeOrder(db, placement);
-  if (!placed) throw new Error('an order whose UUID the database chose cannot collide');
-  if (!placed.replayed) metrics.ordersCreated.inc();
-  return placed;
+/** Creates an order where neither a chosen UUID nor a draft can conflict. */
+async function create(
+  db: Kysely<Tables>,
+  command: CreateOrderCommand,
+  metrics: OrderDependencies['metrics'],
+): Promise<CreateOrderResult> {
+  const result = await createOrder(db, command);
+  if (!result) throw new Error('an order whose UUID the database chose cannot collide');
+  if (!result.replayed) metrics.ordersCreated.inc();
+  return result;
 }
 
-/** What a creating POST answers with, but for the body. */
-function creationReply({ order, revision, replayed }: Placed) {
+/** The reply of a creating POST, without the body. */
+function creationReply({ order, revision, replayed }: CreateOrderResult) {
   return {
     status: replayed ? 200 : 201,
     headers: { ...creationHeaders(order, revision), ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }) },
   } as const;
-}
-
-/** The address of an order. */
-export function orderPath(order: OrderRow): string {
-  return `/v1/orders/${shownId(order)}`;
-}
-
-/** What every operation that creates an order answers with: the order, the list it joined, that list's revision (D55). */
-export function creationHeaders(order: OrderRow, revision: number) {
-  return {
-    Location: orderPath(order),
-    'Content-Location': `/v1/orders?user_id=${order.user_id}`,
-    ETag: etagOf(revision),
-  };
 }

@@ -4,7 +4,7 @@ import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
-import type { OrderFilter } from './list-queries.ts';
+import type { OrderFilter } from './list.sql.ts';
 import type { ShownOrder } from './order.ts';
 import { type Page, type Reading, readPage } from './read.ts';
 import { presentOrders } from './representation.ts';
