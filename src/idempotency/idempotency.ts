@@ -178,7 +178,7 @@ export async function findStoredCreation<Table extends Created>(
   type Kept = { is_same: boolean; list_revision: number | null; is_live: boolean };
   // The builder has no table function that returns the columns of a table.
   const { rows } = await sql<Selectable<Tables[Table]> & Kept>`
-    SELECT made.*, kept.request_hash = ${key.request_hash}::bytea AS is_same, kept.expires_at > now() AS is_live,
+    SELECT made.*, kept.request_hash = ${key.request_hash}::text::bytea AS is_same, kept.expires_at > now() AS is_live,
       (kept.result ->> 'list_revision')::bigint AS list_revision
     FROM idempotency_keys AS kept, jsonb_populate_record(NULL::${sql.table(table)}, kept.result) AS made
     WHERE ${isRowOf(key)}`.execute(db);
