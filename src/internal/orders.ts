@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { etagOf } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
 import { changeOrder } from '../orders/change.ts';
 import { listOrdersByProgress } from '../orders/list-queries.ts';
@@ -38,7 +37,7 @@ export const internalOrderRoutes: FastifyPluginAsync<InternalOrderDependencies> 
   app.internalOperation.setOrderProgress(async ({ path, body }) => {
     const find = () => findAnyOrder(db, path.order_id);
     const order = await changeOrder(db, find, undefined, (current) => advance(current, body.progress, new Date()));
-    return { status: 200, headers: { ETag: etagOf(order.version) }, body: internalOrder(order) };
+    return { etag: order.version, body: internalOrder(order) };
   });
 
   app.internalOperation.setMachineAvailability(async ({ path, body }) => {

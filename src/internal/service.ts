@@ -6,7 +6,7 @@ import document from '../../generated/internal/openapi.json' with { type: 'json'
 import type { Tables } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
-import { documentHeaders, ifNoneMatchNames } from '../http/conditional.ts';
+import { documentHead } from '../http/conditional.ts';
 import type { Metrics } from '../metrics.ts';
 import type { InternalSchemas } from './binding.ts';
 import { errorKindHeader } from './diagnosis.ts';
@@ -49,12 +49,11 @@ export const internalServiceRoutes: FastifyPluginAsync<ServiceDependencies> = as
     return { status: 200, mediaType: 'text/plain', body: await metrics.text() };
   });
 
-  const { tag, headers } = documentHeaders(JSON.stringify(document));
-  app.internalOperation.getInternalContract(async ({ header }) =>
-    ifNoneMatchNames(header['If-None-Match'], tag)
-      ? { status: 304, headers }
-      : { status: 200, headers, body: document as InternalSchemas['ContractDocument'] },
-  );
+  const head = documentHead(JSON.stringify(document));
+  app.internalOperation.getInternalContract(async () => ({
+    ...head,
+    body: document as InternalSchemas['ContractDocument'],
+  }));
 };
 
 function shuttingDown(): AppError {
