@@ -36,7 +36,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   tracing: ['config.ts'],
   errors: [],
   http: ['addresses.ts', 'errors'],
-  database: ['config.ts', 'slots.ts'],
+  database: ['config.ts', 'slots.ts', 'errors'],
   server: ground,
   plugins: [...ground, 'server'],
   contract: [...ground, 'server', 'plugins'],

@@ -1,6 +1,6 @@
 /** What operators are told about a fault, and the public never is (D43). */
 import type { AppError } from '../errors/app-error.ts';
-import { sqlStateOf } from '../errors/to-app-error.ts';
+import { DatabaseTimeout, sqlStateOf } from '../errors/to-app-error.ts';
 
 /** Names the kind of a fault, so that a caller need not read the details to branch. */
 export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
@@ -14,7 +14,6 @@ export interface Diagnosis {
 
 /** Statement, lock and transaction time-outs (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
-const timedOutMessage = /time(?:d ?|-)?out/i;
 
 /**
  * Reads the cause of a 5xx. A database that fails is told apart by how it fails; any other fault is named by its reason.
@@ -23,17 +22,17 @@ export function diagnose(error: AppError): Diagnosis {
   const cause = error.cause ?? error;
   const message = cause instanceof Error ? describe(cause) : String(cause);
   return {
-    kind: error.headers[errorKindHeader] ?? kindOf(error, message),
+    kind: error.headers[errorKindHeader] ?? kindOf(error),
     message,
     details: { ...error.details, ...factsOf(error.cause), message },
   };
 }
 
-function kindOf({ reason, cause }: AppError, message: string): string {
+function kindOf({ reason, cause }: AppError): string {
   if (reason !== 'service_unavailable' || cause === undefined) return reason;
-  const state = sqlStateOf(cause);
-  const timedOut = state === undefined ? timedOutMessage.test(message) : timedOutState.test(state);
-  return timedOut ? 'database_timeout' : 'database_unavailable';
+  const isSocketTimeout = cause instanceof Error && 'code' in cause && cause.code === 'ETIMEDOUT';
+  const isTimeout = cause instanceof DatabaseTimeout || isSocketTimeout || timedOutState.test(sqlStateOf(cause) ?? '');
+  return isTimeout ? 'database_timeout' : 'database_unavailable';
 }
 
 /** A host with several addresses fails once for each, and the error around them has no words of its own. */

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import document from '../../generated/internal/openapi.json' with { type: 'json' };
 import type { Tables } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
-import { toAppError } from '../errors/to-app-error.ts';
+import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
 import { documentHead } from '../http/conditional.ts';
 import type { Metrics } from '../metrics.ts';
 import type { InternalSchemas } from './binding.ts';
@@ -78,7 +78,7 @@ function shared<T>(probe: () => Promise<T>): () => Promise<T> {
 async function withinPatience(answer: Promise<unknown>): Promise<void> {
   const maxWaitMs = new AbortController();
   const tooLate = delay(patienceMilliseconds, undefined, { signal: maxWaitMs.signal }).then(() => {
-    throw new Error(`timed out: the database did not answer within ${patienceMilliseconds} ms`);
+    throw new DatabaseTimeout(`the database did not answer within ${patienceMilliseconds} ms`);
   });
   try {
     await Promise.race([answer, tooLate]);
