@@ -1,4 +1,4 @@
-/** What machines do: look for orders, report how far each drink is, and go in and out of service. */
+/** Operations of machines: list open orders, report progress, and go in and out of service. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -47,7 +47,7 @@ export const internalOrderRoutes: FastifyPluginAsync<InternalOrderDependencies> 
   });
 };
 
-/** The order a machine names. Whose it is does not matter here: this listener has no callers to tell apart. */
+/** The order of any owner: this listener identifies no callers. */
 async function findAnyOrder(db: Kysely<Tables>, key: OrderKey): Promise<OrderRow> {
   const order = await findOrder(db, key);
   if (!order) throw new AppError('order_not_found');
