@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
 import { createOnce, fingerprint, readKey } from '../idempotency/idempotency.ts';
@@ -13,7 +13,7 @@ import type { Metrics } from '../metrics.ts';
 import { settleOwner } from '../orders/create.ts';
 import { givenFields, type OrderFields } from '../orders/fields.ts';
 import { addressViolations } from '../orders/order.ts';
-import { creationHeaders, presentOrder } from '../orders/representation.ts';
+import { creationHead, presentOrder } from '../orders/representation.ts';
 import { commitDraft, findOwnDraft } from './commit.ts';
 import { presentDraft, readDraftFields } from './draft.ts';
 import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser, requireRoomForDraft } from './queries.ts';
@@ -38,7 +38,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     if (header['If-None-Match'] !== undefined && cursor === undefined) {
       const revision = await findDraftListRevision(db, userId);
       if (revision !== undefined && ifNoneMatchNames(header['If-None-Match'], revision)) {
-        return { status: 304, headers: { ETag: etagOf(revision) } };
+        return { status: 304, etag: revision };
       }
     }
     const page = pageOf(cursors, ['listDrafts', userId], query);
@@ -46,8 +46,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     if (!found) throw new AppError('user_not_found', { status: 404 });
     const { items, nextCursor } = page.cut(found.items, ({ position }) => position);
     return {
-      status: 200,
-      headers: { ETag: etagOf(found.revision) },
+      etag: found.revision,
       body: { items: items.map(presentDraft), total: found.total, next_cursor: nextCursor, limit: page.limit },
     };
   });
@@ -67,11 +66,8 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
       () => requireRoomForDraft(db, owner),
     );
     return {
-      status: replayed ? 200 : 201,
-      headers: {
-        Location: `/v1/orders/drafts/${row.id}`,
-        ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }),
-      },
+      replayed,
+      location: `/v1/orders/drafts/${row.id}`,
       body: presentDraft(row),
     };
   });
@@ -94,8 +90,8 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     const { order, revision, isNew } = await commitDraft(db, request.path.draft_id as string, request);
     if (isNew) metrics.ordersCreated.inc();
     return {
-      status: isNew ? 201 : 200,
-      headers: creationHeaders(order, revision),
+      created: isNew,
+      ...creationHead(order, revision),
       ...presentOrder(order, request.http),
     };
   });
