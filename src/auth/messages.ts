@@ -1,4 +1,5 @@
 /** What the envelope says to an end user when an identity operation succeeds. */
+import type { FastifyRequest } from 'fastify';
 import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/language.ts';
 
@@ -61,12 +62,13 @@ const messages = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** The success envelope of the identity operations (D62): the message in the language the client asks for. */
-export function envelope<const Status extends number, const Data>(
-  statusCode: Status,
+/** A success in the envelope of the identity operations, with the message in the language that the client prefers. */
+export function enveloped<const Status extends number, const Data>(
+  { headers }: FastifyRequest,
+  status: Status,
   message: keyof typeof messages,
-  acceptLanguage: string | undefined,
   data: Data,
 ) {
-  return { statusCode, message: messages[message][chooseLanguage(acceptLanguage)], data };
+  const text = messages[message][chooseLanguage(headers['accept-language'])];
+  return { status, body: { statusCode: status, message: text, data } };
 }

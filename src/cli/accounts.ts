@@ -1,9 +1,8 @@
 /** Commands about accounts and partners: what nobody may do over HTTP, or not before there is an administrator. */
 import { auditCommand } from '../auth/audit.ts';
-import { createUser } from '../auth/create-user.ts';
+import { createUser, readSecret } from '../auth/create-user.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
-import { readSecret } from '../auth/read-secret.ts';
-import { endAllSessions, endSessions } from '../auth/sessions.ts';
+import { endAllSessions, endSessions } from '../auth/sessions.sql.ts';
 import { loadConfig } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';

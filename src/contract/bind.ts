@@ -123,7 +123,7 @@ function addRoute(
     const leave = entered instanceof Promise ? await entered : entered;
     let payload: unknown;
     try {
-      const result = await answer(request);
+      const result = await answer(request, reply);
       reply.headers(fixedHeaders);
       addVary(reply, vary);
       // A page is compressed in the turn of its request: no caller has more than a few pages in memory at once.
@@ -135,7 +135,7 @@ function addRoute(
     return reply.send(payload);
   };
 
-  const answer = async (request: FastifyRequest): Promise<AnyReply> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {
     const caller = await authorize(request);
     const parameters = readParameters(request);
     const inParameters = checkParameters(parameters) ? [] : parameterViolations(checkParameters.errors ?? []);
@@ -149,7 +149,7 @@ function addRoute(
       throw failedChecks([...faults, ...hidden.filter((fault) => !isTold(fault))]);
     }
 
-    const given = { path, query, header, body, mediaType: mediaTypeOf(request), caller, http: request, faults };
+    const given = { path, query, header, body, mediaType: mediaTypeOf(request), caller, http: request, reply, faults };
     return await handler(given as never);
   };
 

@@ -1,7 +1,7 @@
 /** Partners: their keys, and the orders at the machines they operate (D16). */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { PartnerKeyStore } from '../auth/partner-keys.ts';
+import type { PartnerKeyStore } from '../auth/credentials.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/page.ts';
 import type { OrderRow } from '../orders/order.ts';

@@ -1,6 +1,6 @@
 /** Accounts as administrators see them. */
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { deleteRecords } from '../auth/sessions.ts';
+import { deleteRecords } from '../auth/sessions.sql.ts';
 import type { AccountsTable, Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/page.ts';
 

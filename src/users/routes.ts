@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { audit } from '../auth/audit.ts';
 import { requireAccount } from '../auth/guards.ts';
-import { envelope } from '../auth/messages.ts';
+import { enveloped } from '../auth/messages.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
@@ -24,10 +24,7 @@ export const userRoutes: FastifyPluginAsync<UserDependencies> = async (app, { db
     const user = await findUser(db, requireAccount(caller).id);
     if (!user) throw new AppError('user_not_found');
     const { id, email, first_name: firstName, last_name: lastName } = user;
-    return {
-      status: 200,
-      body: envelope(200, 'profile', http.headers['accept-language'], { id, email, firstName, lastName }),
-    };
+    return enveloped(http, 200, 'profile', { id, email, firstName, lastName });
   });
 
   app.operation.getCurrentUser(async ({ caller }) => {
