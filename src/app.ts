@@ -41,7 +41,6 @@ import { createRateLimits } from './plugins/rate-limit.ts';
 import { traceRequests } from './plugins/tracing.ts';
 import { addVary } from './plugins/vary.ts';
 import { postRoutes } from './posts/routes.ts';
-import { profileRoutes } from './profiles/routes.ts';
 import { publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { sendersOf } from './publishing/reference.ts';
@@ -174,7 +173,6 @@ export async function buildApp({
   await app.register(authRoutes, { db, tokens, secrets, metrics, settings: config });
   await app.register(userRoutes, { db, cursors });
   await app.register(postRoutes, { db, cursors });
-  await app.register(profileRoutes, { db });
   await app.register(partnerRoutes, { db, cursors });
   const { requireIdempotencyKey, draftTtlSeconds, attachmentLimitBytes } = config;
   await app.register(orderRoutes, { db, cursors, requireIdempotencyKey, metrics });

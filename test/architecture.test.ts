@@ -47,10 +47,9 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   health: building,
   catalog: building,
   users: building,
-  profiles: building,
   posts: building,
   orders: [...building, 'catalog', 'users'],
-  internal: [...building, 'catalog', 'users', 'profiles', 'orders'],
+  internal: [...building, 'catalog', 'users', 'orders'],
 
   'app.ts': ['*'],
   'internal.ts': [...building, 'internal'],

@@ -1,5 +1,4 @@
 /** Passwords: which ones a new account may have, and Argon2id off the event loop in a bounded number of threads. */
-import type { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import type { FastifyRequest } from 'fastify';
@@ -27,17 +26,8 @@ const hashes = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POS
  */
 const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
 
-/** The client that a password is hashed for. A hash that waits is not computed when the socket closes. */
-export interface HashingClient {
-  socket: Socket;
-  /** The result of `networkOf`. Networks take turns. */
-  network: string;
-}
-
-/** The client of a request. */
-export function hashingClient({ ip, raw }: FastifyRequest): HashingClient {
-  return { socket: raw.socket, network: networkOf(ip) };
-}
+/** The request that a password is hashed for. Networks take turns; a hash that waits is not computed when the socket closes. */
+type Client = Pick<FastifyRequest, 'ip' | 'socket'>;
 
 /** Hash of a password that no account has, so that an unknown e-mail costs the same work as a wrong password. */
 const unmatched = hash(crypto.randomUUID(), parameters);
@@ -55,7 +45,7 @@ export async function withHashingSlot<Result>(task: () => Promise<Result>): Prom
 }
 
 /** The hash to store. Throws AppError 408 `request_timeout` when the client closes its connection before its turn. */
-export function hashPassword(password: string, client?: HashingClient): Promise<string> {
+export function hashPassword(password: string, client?: Client): Promise<string> {
   return inTurn(() => hash(password, parameters), client);
 }
 
@@ -63,16 +53,16 @@ export function hashPassword(password: string, client?: HashingClient): Promise<
 export async function passwordMatches(
   storedHash: string | undefined,
   password: string,
-  client?: HashingClient,
+  client?: Client,
 ): Promise<boolean> {
   const matches = await inTurn(async () => verify(storedHash ?? (await unmatched), password), client);
   return matches && storedHash !== undefined;
 }
 
 /** Runs a hash in its turn. Without a client, as on the command line, no network has to wait for another. */
-async function inTurn<Result>(task: () => Promise<Result>, client: HashingClient | undefined): Promise<Result> {
+async function inTurn<Result>(task: () => Promise<Result>, client: Client | undefined): Promise<Result> {
   if (client === undefined) return await hashes.run('all', task);
-  const { socket, network } = client;
+  const { socket, ip } = client;
   const closed = new AbortController();
   const abort = () =>
     closed.abort(new AppError('request_timeout', { developerMessage: 'the client closed the connection' }));
@@ -80,7 +70,7 @@ async function inTurn<Result>(task: () => Promise<Result>, client: HashingClient
   closed.signal.throwIfAborted();
   socket.once('close', abort);
   try {
-    return await networks.run(network, () => hashes.run('all', task, closed.signal), closed.signal);
+    return await networks.run(networkOf(ip), () => hashes.run('all', task, closed.signal), closed.signal);
   } finally {
     socket.off('close', abort);
   }

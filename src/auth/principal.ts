@@ -1,5 +1,8 @@
 /** Who calls: pure rules over the claims of a verified token. */
 
+/** The roles of the contract. */
+export type Role = 'user' | 'moderator' | 'admin';
+
 /** The account behind a token of this service, and the session it was issued in. */
 export interface AccountPrincipal {
   readonly id: string;

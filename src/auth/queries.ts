@@ -109,18 +109,11 @@ function waitOf(email: string, network: string, isUsedNetwork: Expression<boolea
       AND (network = ${network} OR (network = ${allNetworks} AND NOT ${isUsedNetwork})))`;
 }
 
-/** What an attempt to sign in means to the back-off. */
-export interface SignInAttempt {
-  /** The account with this e-mail, if any. */
-  account: AccountRow | undefined;
-  /** Whether the account has signed in from this network lately. */
-  isUsedNetwork: boolean;
-  /** Seconds to wait, null when the attempt may go on. */
-  wait: number | null;
-}
-
-/** Reads all that is needed to let an attempt go on or refuse it, in one statement. */
-export async function readAttempt(db: Db, email: string, network: string): Promise<SignInAttempt> {
+/**
+ * Reads what decides whether an attempt to sign in may go on, in one statement: the account with this e-mail, whether it has
+ * signed in from this network lately, and the seconds to wait, null for none.
+ */
+export async function readAttempt(db: Db, email: string, network: string) {
   const isUsedNetwork = isUsed(sql.ref('account.id'), network);
   const row = await db
     .selectFrom(sql`(SELECT)`.as('one'))
@@ -144,7 +137,7 @@ export async function recordFailure(
   db: Db,
   email: string,
   network: string,
-  { isUsedNetwork }: Pick<SignInAttempt, 'isUsedNetwork'>,
+  { isUsedNetwork }: { isUsedNetwork: boolean },
 ): Promise<number | null> {
   const ofKind = (total: number, single: number) =>
     sql`CASE WHEN kept.network = ${allNetworks} THEN ${total}::int ELSE ${single}::int END`;

@@ -7,7 +7,8 @@ import { audit } from './audit.ts';
 import type { Tokens } from './credentials.ts';
 import { requireAccount, requireSameSite } from './guards.ts';
 import { enveloped } from './messages.ts';
-import { hashingClient, hashPassword, requireAcceptablePassword, withHashingSlot } from './passwords.ts';
+import { hashPassword, requireAcceptablePassword, withHashingSlot } from './passwords.ts';
+import type { Role } from './principal.ts';
 import { insertAccount } from './queries.ts';
 import { endSessions, findSessionOfToken, listSessions } from './sessions.sql.ts';
 import { lifetimesOf, refreshSession, type SignedIn, type SignInDependencies, signIn } from './sign-in.ts';
@@ -17,8 +18,6 @@ export interface AuthDependencies extends SignInDependencies {
   tokens: Tokens;
   settings: SignInDependencies['settings'] & Pick<Config, 'refreshTokenInBody' | 'corsOrigins'>;
 }
-
-type Role = 'user' | 'moderator' | 'admin';
 
 /** Registration gives these roles whatever the body says. */
 const newcomerRoles = ['user'];
@@ -56,7 +55,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, depe
     const { email, firstName, lastName, password } = body;
     await requireAcceptablePassword(password, email);
     const account = await withHashingSlot(async () => {
-      const passwordHash = await hashPassword(password, hashingClient(http));
+      const passwordHash = await hashPassword(password, http);
       return await insertAccount(db, { email, passwordHash, firstName, lastName, roles: newcomerRoles });
     });
     if (!account) throw new AppError('email_taken');
@@ -101,16 +100,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, depe
 
   app.operation.listSessions(async ({ caller, http }) => {
     const { id: accountId, sessionId } = requireAccount(caller);
-    const rows = await listSessions(db, accountId, sessionId, lifetimesOf(dependencies).maxAgeSeconds);
-    const sessions = rows.map((row) => ({
-      id: row.session_id,
-      deviceName: row.device_name,
-      ipAddress: row.ip_address,
-      userAgent: row.user_agent,
-      createdAt: row.session_started_at,
-      lastUsedAt: row.last_used_at,
-      isCurrent: row.session_id === sessionId,
-    }));
+    const sessions = await listSessions(db, accountId, sessionId, lifetimesOf(dependencies).maxAgeSeconds);
     return { ...enveloped(http, 200, 'sessions', { sessions }), headers: { 'Cache-Control': 'no-store' } };
   });
 };

@@ -85,15 +85,17 @@ export async function startSession(
   });
 }
 
-/** The sessions of an account younger than `maxAgeSeconds`, `current` first, then those used last; `maxSessions` at most. */
+/** The sessions of an account younger than `maxAgeSeconds`, in the names of the API: `current` first, then those used last. */
 export async function listSessions(db: Db, accountId: string, current: string, maxAgeSeconds: number) {
   return await db
     .selectFrom('refresh_tokens')
-    .select(['session_id', 'device_name', 'ip_address', 'user_agent', 'session_started_at', 'last_used_at'])
+    .select(['session_id as id', 'device_name as deviceName', 'ip_address as ipAddress', 'user_agent as userAgent'])
+    .select(['session_started_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(sql<boolean>`session_id = ${current}`.as('isCurrent'))
     .where('account_id', '=', accountId)
     .where(isOpen)
     .where('session_started_at', '>', sql<string>`now() - ${seconds(maxAgeSeconds)}`)
-    .orderBy((eb) => eb('session_id', '=', current), 'desc')
+    .orderBy('isCurrent', 'desc')
     .orderBy('last_used_at', 'desc')
     .limit(maxSessions)
     .execute();
@@ -181,26 +183,22 @@ export async function findRecord(
     .executeTakeFirst();
 }
 
-/** Ends the sessions of an account, or one of them, and returns how many. */
-export async function endSessions(db: Db, accountId: string, sessionId?: string): Promise<number> {
-  const ofSession = sessionId === undefined ? sql`` : sql`AND session_id = ${sessionId}`;
-  return await endWhere(db, sql<SqlBool>`account_id = ${accountId} ${ofSession} AND ${isOpen}`);
-}
-
-/** Ends the sessions of all accounts and returns how many. */
-export async function endAllSessions(db: Db): Promise<number> {
-  return await endWhere(db, isOpen);
-}
-
 /**
- * Ends records in portions, each a transaction of its own: every statement keeps its time limit however many records
- * there are, and what has ended stays so where a later one fails. A refresh that runs at the same time may have stored a
- * successor that a statement does not see yet, so it repeats until no record is left. Each portion is locked in the order
- * of the index, so that two of these do not lock each other out.
+ * Ends the sessions of an account, one of them, or with null those of all accounts. Returns how many.
+ *
+ * Records end in portions, each a transaction of its own: every statement keeps its time limit however many records there
+ * are, and what has ended stays so where a later one fails. A refresh that runs at the same time may have stored a successor
+ * that a statement does not see yet, so it repeats until no record is left. Each portion is locked in the order of the
+ * index, so that two of these do not lock each other out.
  */
-async function endWhere(db: Db, condition: typeof isOpen): Promise<number> {
+export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
   const ended = new Set<string>();
-  const open = db.selectFrom('refresh_tokens').select('id').where(condition);
+  const open = db
+    .selectFrom('refresh_tokens')
+    .select('id')
+    .where(isOpen)
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId))
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''));
   const next = open.orderBy('account_id').orderBy('session_started_at').orderBy('id').limit(portion).forUpdate();
   for (;;) {
     const rows = await db

@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { networkOf } from '../http/network.ts';
 import type { Metrics } from '../metrics.ts';
 import { audit, type SignInFailure } from './audit.ts';
-import { hashingClient, passwordMatches, withHashingSlot } from './passwords.ts';
+import { passwordMatches, withHashingSlot } from './passwords.ts';
 import { type AccountRow, readAttempt, recordFailure, recordSuccess, type TokenAccount } from './queries.ts';
 import * as sessions from './sessions.sql.ts';
 
@@ -74,7 +74,7 @@ async function checkCredentials(
   };
   if (attempt.wait !== null) return refuse('too_many_attempts', tooManyAttempts(attempt.wait));
 
-  const matches = await passwordMatches(account?.password_hash, password, hashingClient(request));
+  const matches = await passwordMatches(account?.password_hash, password, request);
   if (!account || !matches) {
     const cause = account ? 'wrong_password' : 'unknown_email';
     const wait = await recordFailure(db, email, network, attempt);
