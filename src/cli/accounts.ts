@@ -5,9 +5,8 @@ import { findAccountByEmail } from '../auth/queries.ts';
 import { readSecret } from '../auth/read-secret.ts';
 import { endAllSessions, endSessions } from '../auth/sessions.ts';
 import { loadConfig } from '../config.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openDatabase, prepareDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
-import { prepareDatabase } from '../database/prepare.ts';
 import { createPartnerKey } from '../partners/queries.ts';
 import { type Options, say, UsageError } from './command-line.ts';
 

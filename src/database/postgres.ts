@@ -1,14 +1,7 @@
 import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
-import {
-  type Database,
-  type DatabaseSettings,
-  noTimeLimit,
-  type Observe,
-  observeWith,
-  type Report,
-} from './database.ts';
+import { type Database, type DatabaseSettings, type Observe, observeWith, type Report } from './database.ts';
 import { watchPostgres } from './postgres-watch.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
@@ -58,7 +51,8 @@ export async function openPostgres(
     Client: databasePreparedStatements ? NamingClient : UnnamedClient,
     max: settings.databasePoolSize,
     ...sessionLimits(settings),
-    ...({ answerWithin: settings.databaseStatementTimeoutMs + answerDelay } satisfies Patience),
+    ...(!settings.unlimitedWait &&
+      ({ answerWithin: settings.databaseStatementTimeoutMs + answerDelay } satisfies AnswerLimit)),
     connectionTimeoutMillis: databaseConnectTimeoutMs,
     idleTimeoutMillis: idleTimeout,
     maxLifetimeSeconds: lifeOfConnectionSeconds,
@@ -164,7 +158,6 @@ function getTypeParser(type: number, format?: string): unknown {
  */
 class NamingClient extends pg.Client {
   readonly #answerWithin: number | undefined;
-  #isLimited = true;
   /** One for all statements, which follow one another. */
   #timer: NodeJS.Timeout | undefined;
   /** Statements under way that must be answered in time. */
@@ -172,7 +165,7 @@ class NamingClient extends pg.Client {
   #isSilent = false;
   readonly #send: Send;
 
-  constructor(config?: pg.ClientConfig & Patience) {
+  constructor(config?: pg.ClientConfig & AnswerLimit) {
     super(config);
     this.#answerWithin = config?.answerWithin;
     const given = this.query.bind(this) as (...given: unknown[]) => unknown;
@@ -192,8 +185,7 @@ class NamingClient extends pg.Client {
   }
 
   async #sendWithin(text: string, values: unknown[]): Promise<unknown> {
-    if (text.includes(noTimeLimit)) this.#isLimited = false;
-    const isWatched = this.#isLimited && this.#answerWithin !== undefined;
+    const isWatched = this.#answerWithin !== undefined;
     if (isWatched) this.#watch();
     try {
       return await this.#sendNamed(text, values);
@@ -201,8 +193,6 @@ class NamingClient extends pg.Client {
       throw this.#isSilent ? new Error('the database gives no answer', { cause: error }) : error;
     } finally {
       if (isWatched) this.#awaited--;
-      // The limit is lifted for a transaction, and comes back with its end.
-      if (this.getTransactionStatus() === 'I') this.#isLimited = true;
     }
   }
 
@@ -239,8 +229,8 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** How long a connection waits for an answer, in milliseconds; for ever unless it is told. */
-interface Patience {
+/** How long a connection waits for an answer, in milliseconds; without a limit unless given. */
+interface AnswerLimit {
   answerWithin?: number;
 }
 
