@@ -41,13 +41,11 @@ export function readKey(
   const standard = header['Idempotency-Key']?.replace(/^"(.+)"$/, '$1');
   const malformed = contractFaults.filter(({ field }) => field.endsWith('Idempotency-Key'));
   if (malformed.length > 0) return { key: null, faults: malformed };
-  if (own === undefined || standard === undefined || own === standard)
-    return { key: own ?? standard ?? null, faults: [] };
+  const differ = own !== undefined && standard !== undefined && own !== standard;
+  if (!differ) return { key: own ?? standard ?? null, faults: [] };
   const message = 'differs from X-Idempotency-Key';
-  return {
-    key: null,
-    faults: [{ field: 'Idempotency-Key', in: 'header', error_type: 'constraint_violation', message }],
-  };
+  const violation = { field: 'Idempotency-Key', in: 'header', error_type: 'constraint_violation', message } as const;
+  return { key: null, faults: [violation] };
 }
 
 /** The columns of `asked` that hold a key; `key` is NULL without one. */
