@@ -3,8 +3,7 @@
  * memory. A sender may take minutes for a file, so only bytes that have come count.
  */
 import { type AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
-import { FairShare } from '../http/fair-share.ts';
-import { Slots } from '../slots.ts';
+import { FairShare, Slots } from '../slots.ts';
 
 /** Uploads of one user at once in an instance. */
 export const maxUploadsOfUser = 4;

@@ -9,14 +9,13 @@ import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag, etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
-import { networkOf } from '../http/network.ts';
 import { pageOf } from '../http/page.ts';
 import { createOnce, fingerprint, type IdempotencyKey, isKeyKnown, readKey } from '../idempotency/idempotency.ts';
 import { inTurn } from '../idempotency/turns.ts';
 import { type DeletedOrderStatus, findOwnOrder } from '../orders/change.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { orderPath } from '../orders/routes.ts';
-import { inviteBody } from '../server/framing.ts';
+import { inviteBody } from '../server/request-validation.ts';
 import { createUploadAdmission, type HoldBytes } from './admission.ts';
 import { contentDisposition } from './file-name.ts';
 import type { ObjectStorage } from './object-storage.ts';
@@ -77,7 +76,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     const length = http.headers['content-length'];
     const announced = length === undefined ? undefined : Number(length);
     refuseTooLarge(announced ?? 0, attachmentLimitBytes);
-    const uploader = { user: caller.userId, network: networkOf(http.ip) };
+    const uploader = { user: caller.userId, network: http.context.network };
     const { attachment, replayed } = await admit(uploader, store.heldBytes(announced), async (hold) => {
       // A retry of the last upload that had room must get its answer, so that is settled when the file is known.
       const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scopeOf(order, caller), key }));

@@ -4,7 +4,6 @@ import type { operations } from '../../generated/public/operations.ts';
 import type { operations as Operations } from '../../generated/public/types.ts';
 import type { BindOperation, Guard } from '../contract/types.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
-import { noteCaller } from '../server/caller.ts';
 import { audit, whereOf } from './audit.ts';
 import { keyOf, type PartnerKeys } from './partner-keys.ts';
 import { type AccountPrincipal, mayActFor, type Principal } from './principal.ts';
@@ -48,7 +47,7 @@ export function bearerGuard(
 ): Guard<Principal> {
   return (request, roles) => {
     const claimed = authenticate(tokens, request);
-    noteCaller(request, claimed.account === null ? `user:${claimed.userId}` : `account:${claimed.account.id}`);
+    request.context.caller = claimed.account === null ? `user:${claimed.userId}` : `account:${claimed.account.id}`;
     const { account } = claimed;
     if (!findAccount || !account) return requireRole(claimed, roles);
     return findAccount(account.id).then((current) => requireRole(renew(account, current), roles));
@@ -98,7 +97,7 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
         headers: { 'WWW-Authenticate': 'ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"' },
       });
     }
-    noteCaller(request, `partner:${partnerId}`);
+    request.context.caller = `partner:${partnerId}`;
     return { partnerId };
   };
 }

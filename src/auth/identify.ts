@@ -1,6 +1,5 @@
 /** Tells callers apart for the rate limit and for admission, before the guard lets them in. */
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../http/network.ts';
 import { keyOf, type PartnerKeys } from './partner-keys.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -33,6 +32,6 @@ export function identifyCaller(
  * network, since its key means nothing before it is looked up.
  */
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>): (request: FastifyRequest) => string | number | null {
-  return ({ headers, ip }) =>
-    tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : networkOf(ip));
+  return ({ headers, context }) =>
+    tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : context.network);
 }

@@ -1,6 +1,6 @@
 /** What the envelope says to an end user when an identity operation succeeds. */
 import type { Language } from '../errors/language.ts';
-import { chooseLanguage } from '../http/language.ts';
+import { chooseLanguage } from '../http/accept.ts';
 
 const messages = {
   registered: {

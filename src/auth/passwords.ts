@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import type { FastifyRequest } from 'fastify';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
-import { networkOf } from '../http/network.ts';
 import { Slots } from '../slots.ts';
 
 /** 19 MiB, two passes, one lane: the OWASP minimum for Argon2id. The library's enum is not erasable, hence the cast. */
@@ -35,13 +34,13 @@ const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.
 export interface HashingClient {
   /** Its connection. When it closes before the turn of the hash comes, the hash is not computed. */
   socket: Socket;
-  /** What `networkOf` says of its address. Networks take turns. */
+  /** Its network. Networks take turns. */
   network: string;
 }
 
 /** The client of a request. */
-export function hashingClient({ ip, raw }: FastifyRequest): HashingClient {
-  return { socket: raw.socket, network: networkOf(ip) };
+export function hashingClient({ context, raw }: FastifyRequest): HashingClient {
+  return { socket: raw.socket, network: context.network };
 }
 
 /** Hash of a password that no account has, so that an unknown e-mail costs the same work as a wrong password. */

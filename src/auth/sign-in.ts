@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { networkOf } from '../http/network.ts';
 import { audit, type SignInFailure } from './audit.ts';
 import { readAttempt, recordFailure, recordSuccess, tooManyAttempts } from './back-off.ts';
 import { hashingClient, passwordMatches } from './passwords.ts';
@@ -25,7 +24,7 @@ export async function checkCredentials(
   { email, password }: { email: string; password: string },
   mode: LoginFailureMode,
 ): Promise<AccountRow> {
-  const network = networkOf(request.ip);
+  const network = request.context.network;
   const attempt = await readAttempt(db, email, network);
   const { account } = attempt;
   const refuse = (cause: SignInFailure, error: AppError): never => {

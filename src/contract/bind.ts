@@ -13,8 +13,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
-import { mediaTypeOf } from '../http/media-type.ts';
+import { JSON_TYPE, mediaTypeOf, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { toXml } from '../http/xml.ts';
 import type { Admission } from '../plugins/admission.ts';
 import { compressLarge } from '../plugins/compression.ts';
@@ -22,7 +21,6 @@ import { PreparedBody, preparedPayload } from '../plugins/prepared-body.ts';
 import type { RateLimiter, RateLimitPolicy } from '../plugins/rate-limit.ts';
 import { addVary } from '../plugins/vary.ts';
 import { defaultTimeouts } from '../server/listener.ts';
-import { noteOperation } from '../server/request-end.ts';
 import { addBodyParsers, bodyChecker, uploadType } from './body.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import { parameterReader } from './parameters.ts';
@@ -119,7 +117,7 @@ function addRoute(
 
   /** The way of a request: who calls, what the contract holds against it, the handler, the reply. */
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const entered = admission?.enter(request, reply, admitted);
+    const entered = admission?.enter(request, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
     let payload: unknown;
     try {
@@ -149,7 +147,16 @@ function addRoute(
       throw failedChecks([...faults, ...hidden.filter((fault) => !isTold(fault))]);
     }
 
-    const given = { path, query, header, body, mediaType: mediaTypeOf(request), caller, http: request, faults };
+    const given = {
+      path,
+      query,
+      header,
+      body,
+      mediaType: mediaTypeOf(request.headers['content-type']),
+      caller,
+      http: request,
+      faults,
+    };
     return await handler(given as never);
   };
 
@@ -161,7 +168,7 @@ function addRoute(
     ...(sendsFiles(operation) && { compress: false }),
     onRequest: [
       (request, _reply, next) => {
-        noteOperation(request, id);
+        request.context.operation = id;
         next(hasParameters && hasEmptySegment(request) ? new AppError('path_not_found') : undefined);
       },
       ...rateLimitOf(id, operation, contract),

@@ -5,9 +5,9 @@
  */
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isAddress } from '../addresses.ts';
 import { isOriginOf } from '../auth/same-site.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isAddress } from '../http/network.ts';
 
 /** What `Sec-Fetch-Site` says of a request that no page of another site has caused. */
 const ownSite: readonly unknown[] = ['none', 'same-origin'];

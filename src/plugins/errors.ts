@@ -3,8 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isFault } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
-import { chooseRepresentation, JSON_TYPE } from '../http/accept.ts';
-import { chooseLanguage } from '../http/language.ts';
+import { chooseLanguage, chooseRepresentation, JSON_TYPE } from '../http/accept.ts';
 import { type ErrorFormat, renderError } from '../http/render-error.ts';
 import { addVary } from './vary.ts';
 

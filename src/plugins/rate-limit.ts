@@ -6,7 +6,6 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { rateLimitExceeded } from '../errors/app-error.ts';
-import { networkOf } from '../http/network.ts';
 
 /** Counts a request against a policy, says in the headers where the client stands, and throws 429 when it is over. */
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -20,14 +19,6 @@ export interface RateLimitPolicy {
   byNetwork: RateLimiter;
   /** By the caller, else by the network of the client: for all other operations. */
   byCaller: RateLimiter;
-}
-
-const countedParty = Symbol('countedParty');
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    [countedParty]?: string;
-  }
 }
 
 /** How a policy counts, and how it tells callers apart. */
@@ -67,7 +58,7 @@ export async function createRateLimits(
       return await local(request, party);
     }
   };
-  const countNetwork = (request: FastifyRequest) => count(request, networkOf(request.ip));
+  const countNetwork = (request: FastifyRequest) => count(request, request.context.network);
   const report = (reply: FastifyReply, { remaining, ttlInSeconds, isExceeded }: Count) => {
     reply.header('RateLimit-Policy', `"standard";q=${max};w=${windowSeconds}`);
     reply.header('RateLimit', `"standard";r=${remaining};t=${Math.max(ttlInSeconds, 0)}`);
@@ -104,12 +95,12 @@ async function createCounter(app: FastifyInstance, options: Parameters<typeof ra
       ...options,
       global: false,
       nameSpace: 'beverage-ordering-rate-',
-      keyGenerator: (request) => request[countedParty] ?? '',
+      keyGenerator: ({ context }) => context.rateLimitKey,
     });
     counter = scope.createRateLimit();
   });
   return async (request: FastifyRequest, party: string): Promise<Count> => {
-    request[countedParty] = party;
+    request.context.rateLimitKey = party;
     const count = await counter?.(request);
     if (!count || count.isAllowed) throw new Error('the rate counter is not registered');
     return count;
