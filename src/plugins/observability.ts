@@ -1,19 +1,14 @@
 /** Measures and traces every request of an application. */
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isOverload } from '../errors/app-error.ts';
-import { toAppError } from '../errors/to-app-error.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
-type RequestMetrics = Pick<
-  Metrics,
-  'requestDuration' | 'requestsInFlight' | 'refusals' | 'overloadRefusals' | 'replays'
->;
+type RequestMetrics = Pick<Metrics, 'requestDuration' | 'requestsInFlight' | 'replays'>;
 
 const measure: FastifyPluginAsync<{ metrics: RequestMetrics }> = async (
   app,
-  { metrics: { requestDuration, requestsInFlight, refusals, overloadRefusals, replays } },
+  { metrics: { requestDuration, requestsInFlight, replays } },
 ) => {
   app.addHook('onRequest', (request, reply, next) => {
     // All requests, from their headers to their last byte; `Admission` bounds those whose handler runs.
@@ -25,11 +20,6 @@ const measure: FastifyPluginAsync<{ metrics: RequestMetrics }> = async (
       if (reply.getHeader('x-beverage-ordering-replayed') === 'true') replays.inc({ operation });
     });
     next();
-  });
-  app.addHook('onError', async (_request, _reply, error) => {
-    const refusal = toAppError(error);
-    refusals.inc({ reason: refusal.reason });
-    if (isOverload(refusal)) overloadRefusals.inc();
   });
 };
 

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../http/network.ts';
-import { readTraceparent, type TraceContext } from '../tracing/traceparent.ts';
+import { readTraceparent, type TraceContext } from '../http/traceparent.ts';
 import type { RequestSpan } from '../tracing/tracing.ts';
 
 declare module 'fastify' {
