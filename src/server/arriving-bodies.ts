@@ -6,26 +6,17 @@ import { finished } from 'node:stream';
 import type { FastifyRequest, RequestPayload } from 'fastify';
 import { serviceUnavailable } from '../errors/app-error.ts';
 
-/** The bounds of one listener. */
-export interface ArrivingBodyLimits {
+/** The bounds of one listener, as the service runs with them. */
+export const defaultArrivingBodyLimits = {
   /** Bodies from one network that may arrive at once. */
-  perNetwork: number;
-  /** Bodies that may arrive at once in all. */
-  total: number;
-  /** A body up to this many bytes counts as small: only the number of small bodies is bounded. */
-  smallBytes: number;
-  /** Bytes of larger bodies from one network that may be in memory at once. */
-  bytesPerNetwork: number;
-  /** Bytes of larger bodies that may be in memory at once in all. */
-  totalBytes: number;
-}
-
-/** The bounds the service runs with. */
-export const defaultArrivingBodyLimits: ArrivingBodyLimits = {
   perNetwork: 256,
+  /** Bodies that may arrive at once in all. */
   total: 4000,
+  /** A body up to this many bytes counts as small: only the number of small bodies is bounded. */
   smallBytes: 16 * 1024,
+  /** Bytes of larger bodies from one network that may be in memory at once. */
   bytesPerNetwork: 16 * 1024 * 1024,
+  /** Bytes of larger bodies that may be in memory at once in all. */
   totalBytes: 64 * 1024 * 1024,
 };
 
@@ -38,11 +29,11 @@ type Refuse = (error: Error) => void;
 
 /** The bodies that one listener receives, and the large ones that its handlers still work with. */
 export class ArrivingBodies {
-  readonly #limits: ArrivingBodyLimits;
+  readonly #limits: typeof defaultArrivingBodyLimits;
   readonly #all: Held = { bodies: 0, bytes: 0 };
   readonly #byNetwork = new Map<string, Held>();
 
-  constructor(limits: ArrivingBodyLimits = defaultArrivingBodyLimits) {
+  constructor(limits = defaultArrivingBodyLimits) {
     this.#limits = limits;
   }
 

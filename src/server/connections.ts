@@ -7,28 +7,21 @@ import type { Socket } from 'node:net';
 import { mediaTypeOf } from '../http/accept.ts';
 import { networkOf } from '../http/network.ts';
 
-/** The bounds of one listener. */
-export interface ConnectionLimits {
+/** The bounds of one listener, as the service runs with them. */
+export const defaultConnectionLimits = {
   /** Open connections in all. A connection beyond them is closed at once. */
-  total: number;
-  /** Open connections from one network, unless `isProxy` says that the address is that of a proxy. */
-  perNetwork: number;
-  /** Milliseconds after which a client that neither reads nor sends what it has to is disconnected. */
-  stall: number;
-  /** Bytes of responses that wait in memory for clients to read them. */
-  unreadBytes: number;
-  /** Requests that a client may send on one connection before it has the response to the first. */
-  pipelined: number;
-}
-
-/** The bounds the service runs with. */
-export const defaultConnectionLimits: ConnectionLimits = {
   total: 10_000,
+  /** Open connections from one network, unless its address is that of a proxy. */
   perNetwork: 4000,
+  /** Milliseconds after which a client that neither reads nor sends what it has to is disconnected. */
   stall: 30_000,
+  /** Bytes of responses that wait in memory for clients to read them. */
   unreadBytes: 16 * 1024 * 1024,
+  /** Requests that a client may send on one connection before it has the response to the first. */
   pipelined: 10,
 };
+
+export type ConnectionLimits = typeof defaultConnectionLimits;
 
 /** Milliseconds between two checks of the unread bytes. */
 const checkInterval = 250;
@@ -65,7 +58,7 @@ export class Connections {
     return [...(this.#open.get(socket)?.responses.keys() ?? [])];
   }
 
-  /** How many responses of a connection are not sent yet. */
+  /** The number of these responses. */
   countOn(socket: Socket): number {
     return this.#open.get(socket)?.responses.size ?? 0;
   }

@@ -19,20 +19,12 @@ import { makeDrainable } from './drain.ts';
 import { closeUnlessReceived, isArriving } from './request-body.ts';
 import { beginRequest } from './request-context.ts';
 import { requireValidFraming } from './request-validation.ts';
-import { ResponseOfListener } from './response.ts';
+import { SecureResponse } from './security-headers.ts';
 
-/** How long a client may take to send something, in milliseconds. */
-export interface Timeouts {
-  /** The headers of a request. */
-  headers: number;
-  /** An ordinary body. */
-  body: number;
-  /** A whole request, and so an upload. */
-  request: number;
-}
+/** How long a client may take to send headers, an ordinary body, and a whole request (an upload), in milliseconds. */
+export const defaultTimeouts = { headers: 15_000, body: 30_000, request: 300_000 };
 
-/** The time-outs of docs/limits.md. */
-export const defaultTimeouts: Timeouts = { headers: 15_000, body: 30_000, request: 300_000 };
+export type Timeouts = typeof defaultTimeouts;
 
 /** How one listener differs from another before it has routes. */
 export interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
@@ -140,7 +132,7 @@ export function newServer({
   return app;
 }
 
-/** A server of Node's that waits no longer than it must, and sends no response of its own to a request. */
+/** A server that waits no longer than it must, and leaves every response to a request to its listeners. */
 function createNodeServer(timeouts: Timeouts): Server {
   const server = createServer({
     headersTimeout: timeouts.headers,
@@ -150,7 +142,7 @@ function createNodeServer(timeouts: Timeouts): Server {
     connectionsCheckingInterval: 1000,
     // Node would answer a missing Host by itself and let two pass.
     requireHostHeader: false,
-    ServerResponse: ResponseOfListener,
+    ServerResponse: SecureResponse,
   });
   // Node would answer every Expect header with 100, or 417 without a body. `inviteBody` sends the 100.
   for (const event of ['checkContinue', 'checkExpectation'] as const) {

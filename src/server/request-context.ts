@@ -74,30 +74,11 @@ export class RequestContext {
 export function beginRequest(request: FastifyRequest, reply: FastifyReply, logger: FastifyBaseLogger): void {
   const context = new RequestContext(request, reply.raw);
   request.context = context;
-  request.log = lazyChild(logger, () => logger.child({ reqId: request.id, traceId: context.trace.traceId }));
+  request.log = logger.child({ reqId: request.id, traceId: context.trace.traceId });
   reply.log = request.log;
   context.onEnd((status) => {
     const duration = Math.round(reply.elapsedTime * 1000) / 1000;
     const { operation, caller } = context;
     request.log.info({ req: request, operation, status, duration, user: caller }, 'request');
-  });
-}
-
-/** A level of pino's logger. Fastify's logger that writes nothing knows no levels. */
-type LeveledLogger = FastifyBaseLogger & { isLevelEnabled?: (level: string) => boolean };
-
-const levels: ReadonlySet<unknown> = new Set(['fatal', 'error', 'warn', 'info', 'debug', 'trace']);
-
-/** A child logger that is made with its first line: a request that writes none saves 1.5 of 32 µs. */
-function lazyChild(parent: LeveledLogger, makeChild: () => FastifyBaseLogger): FastifyBaseLogger {
-  let child: FastifyBaseLogger | undefined;
-  return new Proxy(parent, {
-    get(_parent, name) {
-      if (name === 'level') return parent.level;
-      if (levels.has(name) && !parent.isLevelEnabled?.(name as string)) return () => undefined;
-      child ??= makeChild();
-      const value: unknown = Reflect.get(child, name);
-      return typeof value === 'function' ? value.bind(child) : value;
-    },
   });
 }
