@@ -120,7 +120,7 @@ export async function refreshSession(
       return { account, sessionId, refreshToken, ttlSeconds };
     }
     const record = await sessions.findRecord(db, token, { ...lifetimes, graceSeconds });
-    if (record?.is_live === false) await sessions.deleteRecord(db, record.record_id);
+    if (record?.is_live === false) await db.deleteFrom('refresh_tokens').where('id', '=', record.record_id).execute();
     if (!record?.is_live) throw new AppError('refresh_token_invalid');
     if (record.status !== 'valid') {
       const repeated = repeatedReply(record, token, secrets);
@@ -166,7 +166,6 @@ function deviceOf({ headers, ip }: FastifyRequest): sessions.Device {
   return {
     name: typeof name === 'string' ? name.slice(0, 100) : null,
     ipAddress: ip,
-    network: networkOf(ip),
     userAgent: headers['user-agent']?.slice(0, 512) ?? null,
   };
 }
