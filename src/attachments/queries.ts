@@ -4,7 +4,7 @@ import type { AttachmentsTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/page.ts';
-import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../idempotency/idempotency.ts';
+import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import type { ReceivedFile } from './receive.ts';
 
 type Db = Kysely<Tables>;
@@ -89,16 +89,15 @@ async function completeLocked(
   { filename, contentType, size, sha256 }: ReceivedFile,
   key: IdempotencyKey | null,
 ): Promise<Creation<'attachments'> | undefined> {
-  const part = partsOf(key);
   const { rows } = await sql<Row>`
-    WITH done AS (
+    WITH claimed AS MATERIALIZED (${claimed(key)}), done AS (
       UPDATE attachments SET filename = ${filename}, content_type = ${contentType}, size = ${size},
         sha256 = ${sha256}, completed_at = now()
+      FROM claimed
       WHERE id = ${id} AND completed_at IS NULL AND ${attachmentCount(orderId)} < ${maxAttachmentsOfOrder}
-        AND ${claimKey(part)}
-      RETURNING *
+      RETURNING attachments.*
     ), kept AS (
-      ${keepUnder(part, sql`to_jsonb(done)`, sql`done`)}
+      ${keepKey(sql`to_jsonb(done)`, sql`done, claimed`)}
     )
     SELECT * FROM done`.execute(db);
   return rows[0] && { row: rows[0], revision: null };

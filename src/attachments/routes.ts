@@ -14,7 +14,7 @@ import { createOnce, fingerprint, type IdempotencyKey, isKeyKnown, readKey } fro
 import { inTurn } from '../idempotency/turns.ts';
 import { findOwnOrder } from '../orders/change.ts';
 import type { OrderRow } from '../orders/order.ts';
-import { orderPath } from '../orders/routes.ts';
+import { orderPath } from '../orders/representation.ts';
 import { inviteBody } from '../server/framing.ts';
 import { createUploadAdmission, type HoldBytes } from './admission.ts';
 import { contentDisposition } from './file-name.ts';
@@ -149,8 +149,8 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
 /** The same request is the same file for the same order: name, type and bytes (D59). */
 function keyOf(key: string, file: ReceivedFile, order: OrderRow, caller: Principal): IdempotencyKey {
   const { filename, contentType, sha256 } = file;
-  const requestHash = fingerprint([order.id, filename, contentType, sha256.toString('hex')]);
-  return { key, ...scopeOf(order, caller), requestHash };
+  const request_hash = fingerprint([order.id, filename, contentType, sha256.toString('hex')]);
+  return { key, ...scopeOf(order, caller), request_hash };
 }
 
 function scopeOf(order: OrderRow, { userId }: Principal) {

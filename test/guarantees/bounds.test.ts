@@ -22,7 +22,7 @@ import { jsonLimits } from '../../src/http/json-body.ts';
 import { mostErrorBytes } from '../../src/http/render-error.ts';
 import { keyLifetimeHours } from '../../src/idempotency/idempotency.ts';
 import { maxAttempts } from '../../src/idempotency/turns.ts';
-import { maxRowsOfPages } from '../../src/orders/list-queries.ts';
+import { maxRowsOfPages } from '../../src/orders/list.sql.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';
 import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/plugins/admission.ts';
 import { rememberedCounters } from '../../src/plugins/rate-limit.ts';
