@@ -4,7 +4,7 @@ import type { AttachmentsTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/page.ts';
-import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../idempotency/idempotency.ts';
+import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import type { ReceivedFile } from './receive.ts';
 
 type Db = Kysely<Tables>;
@@ -65,22 +65,25 @@ export async function completeUpload(
   file: ReceivedFile,
   key: IdempotencyKey | null,
 ): Promise<Creation<'attachments'> | undefined> {
-  const part = partsOf(key);
   const row = await db.transaction().execute(async (transaction) => {
     // Of one order one upload is completed at a time. The statement after the lock counts all that were completed before.
     await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
     return await transaction
+      .with(
+        (cte) => cte('claimed').materialized(),
+        () => sql<object>`(${claimed(key)})`,
+      )
       .with('done', (q) =>
         q
           .updateTable('attachments')
+          .from('claimed')
           .set({ ...file, completed_at: sql<Date>`now()` })
           .where('id', '=', id)
           .where('completed_at', 'is', null)
           .where((eb) => eb(countOf(transaction, orderId), '<', maxAttachmentsOfOrder))
-          .where(claimKey(part))
-          .returningAll(),
+          .returningAll('attachments'),
       )
-      .with('kept', () => sql<object>`(${keepUnder(part, sql`to_jsonb(done)`, sql`done`)})`)
+      .with('kept', () => sql<object>`(${keepKey(sql`to_jsonb(done)`, sql`done, claimed`)})`)
       .selectFrom('done')
       .selectAll()
       .executeTakeFirst();

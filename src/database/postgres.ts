@@ -1,6 +1,7 @@
-import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
+import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
 import {
   type Database,
   type DatabaseSettings,
@@ -89,7 +90,7 @@ export async function openPostgres(
   }
   const tellObserver = observeWith(observe);
   const db = new Kysely<Tables>({
-    dialect: new PooledDialect({ pool }),
+    dialect: new PooledDialect({ pool: classifyFailures(pool, databaseConnectTimeoutMs) }),
     log: (event) => {
       nameFailedQuery(event);
       tellObserver(event);
@@ -112,9 +113,31 @@ export async function openPostgres(
       ),
     async close() {
       closing = true;
-      await db.destroy();
-      if (!pool.ended) await pool.end();
+      if (!pool.ending) await pool.end();
     },
+  };
+}
+
+/** An error of `pg` itself, such as a time-out, has no code. Here it gets a class. */
+function classify(error: unknown, failure: typeof DatabaseUnavailable): unknown {
+  return error instanceof Error && !('code' in error) ? new failure(error.message, { cause: error }) : error;
+}
+
+/** The pool for Kysely, its failures classified. `connectTimeout` is that of the pool, in milliseconds. */
+export function classifyFailures(pool: pg.Pool, connectTimeout: number): PostgresPool {
+  return {
+    async connect() {
+      const start = performance.now();
+      try {
+        return await pool.connect();
+      } catch (error) {
+        // Timers count whole milliseconds.
+        const isTimeout = Math.ceil(performance.now() - start) >= connectTimeout;
+        throw classify(error, isTimeout ? DatabaseTimeout : DatabaseUnavailable);
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
   };
 }
 
@@ -198,7 +221,8 @@ class NamingClient extends pg.Client {
     try {
       return await this.#sendNamed(text, values);
     } catch (error) {
-      throw this.#isSilent ? new Error('the database gives no answer', { cause: error }) : error;
+      if (this.#isSilent) throw new DatabaseTimeout('the database gives no answer', { cause: error });
+      throw this.connection.stream.writable ? error : classify(error, DatabaseUnavailable);
     } finally {
       if (isWatched) this.#awaited--;
       // The limit is lifted for a transaction, and comes back with its end.

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
 import { createOnce, fingerprint, readKey } from '../idempotency/idempotency.ts';
@@ -12,9 +12,8 @@ import { inTurn } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
 import { settleOwner } from '../orders/create.ts';
 import { givenFields, type OrderFields } from '../orders/fields.ts';
-import { addressFaults } from '../orders/order.ts';
-import { presentOrder } from '../orders/representation.ts';
-import { creationHeaders } from '../orders/routes.ts';
+import { addressViolations } from '../orders/order.ts';
+import { creationHead, presentOrder } from '../orders/representation.ts';
 import { commitDraft, findOwnDraft } from './commit.ts';
 import { presentDraft, readDraftFields } from './draft.ts';
 import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser, requireRoomForDraft } from './queries.ts';
@@ -39,7 +38,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     if (header['If-None-Match'] !== undefined && cursor === undefined) {
       const revision = await findDraftListRevision(db, userId);
       if (revision !== undefined && ifNoneMatchNames(header['If-None-Match'], revision)) {
-        return { status: 304, headers: { ETag: etagOf(revision) } };
+        return { status: 304, etag: revision };
       }
     }
     const page = pageOf(cursors, ['listDrafts', userId], query);
@@ -47,19 +46,18 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     if (!found) throw new AppError('user_not_found', { status: 404 });
     const { items, nextCursor } = page.cut(found.items, ({ position }) => position);
     return {
-      status: 200,
-      headers: { ETag: etagOf(found.revision) },
+      etag: found.revision,
       body: { items: items.map(presentDraft), total: found.total, next_cursor: nextCursor, limit: page.limit },
     };
   });
 
-  app.operation.createDraft(async ({ query, header, body, caller, http }) => {
+  app.operation.createDraft(async ({ query, header, body, caller }) => {
     const fields = readDraftFields(body);
     const givenKey = requireSoundDraft(header, fields);
-    const { owner, faults: ownerFaults } = settleOwner({ query, body, caller, http });
-    if (ownerFaults.length > 0) throw failedChecks(ownerFaults, { reason: 'wrong_parameter_value' });
+    const { owner, ownerViolations } = settleOwner(caller, query.user_id ?? null, body?.user_id ?? null);
+    if (ownerViolations.length > 0) throw failedChecks(ownerViolations, { reason: 'wrong_parameter_value' });
     const scope = { operation: 'createDraft', caller: caller.userId, owner };
-    const key = givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint(givenFields(fields)) };
+    const key = givenKey === null ? null : { key: givenKey, ...scope, request_hash: fingerprint(givenFields(fields)) };
     const { row, replayed } = await createOnce(
       db,
       'drafts',
@@ -68,11 +66,8 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
       () => requireRoomForDraft(db, owner),
     );
     return {
-      status: replayed ? 200 : 201,
-      headers: {
-        Location: `/v1/orders/drafts/${row.id}`,
-        ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }),
-      },
+      replayed,
+      location: `/v1/orders/drafts/${row.id}`,
       body: presentDraft(row),
     };
   });
@@ -95,8 +90,8 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     const { order, revision, isNew } = await commitDraft(db, request.path.draft_id as string, request);
     if (isNew) metrics.ordersCreated.inc();
     return {
-      status: isNew ? 201 : 200,
-      headers: creationHeaders(order, revision),
+      created: isNew,
+      ...creationHead(order, revision),
       ...presentOrder(order, request.http),
     };
   });
@@ -112,7 +107,7 @@ export function requireSoundDraft(
   { address }: OrderFields,
 ): string | null {
   const { key, faults } = readKey(header, []);
-  const all = [...faults, ...addressFaults(address)];
+  const all = [...faults, ...addressViolations(address)];
   if (all.length > 0) throw failedChecks(all);
   return key;
 }

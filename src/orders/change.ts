@@ -1,4 +1,4 @@
-/** Changes of one existing order: find it, see that the caller may, see that it is the expected version, change it. */
+/** Changes of one existing order: find it, check that the caller may change it and its version, change it. */
 import type { Kysely, Updateable } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
@@ -6,25 +6,17 @@ import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ifMatchHolds } from '../http/conditional.ts';
 import { inTurn, repeat } from '../idempotency/turns.ts';
+import { revisionMismatch } from './create.ts';
 import type { OrderRow } from './order.ts';
-import { revisionMismatch } from './place.ts';
 import { findDeletedOrder, findOrder, type OrderKey, updateOrder } from './queries.ts';
 
-/** How a deployment answers for deleted orders (DELETED_ORDER_STATUS). */
-export type DeletedOrderStatus = 404 | 410;
-
 /**
- * The order a caller addresses.
+ * The order that a caller addresses.
  *
- * @throws AppError 403 `forbidden` when it belongs to somebody else, deleted or not (D58); 404 `order_not_found`; or,
- * where the deployment chose it, 410 `order_deleted`
+ * @throws AppError 403 `forbidden` when it belongs to another user, deleted or not; 404 `order_not_found`;
+ * 410 `order_deleted`, which the error handler sends as 404 where the deployment says so
  */
-export async function findOwnOrder(
-  db: Kysely<Tables>,
-  caller: Principal,
-  key: OrderKey,
-  deletedStatus: DeletedOrderStatus,
-): Promise<OrderRow> {
+export async function findOwnOrder(db: Kysely<Tables>, caller: Principal, key: OrderKey): Promise<OrderRow> {
   const order = await findOrder(db, key);
   if (order) {
     requireActingFor(caller, order.user_id);
@@ -33,18 +25,18 @@ export async function findOwnOrder(
   const deleted = await findDeletedOrder(db, key);
   if (!deleted) throw new AppError('order_not_found');
   requireActingFor(caller, deleted.user_id);
-  throw deletedStatus === 410 ? new AppError('order_deleted', { status: 410 }) : new AppError('order_not_found');
+  throw new AppError('order_deleted', { status: 410 });
 }
 
-/** Throws 412 when the request carries an If-Match that is not the order's current version (D29). */
+/** Throws 412 when the request carries an If-Match that is not the order's current version. */
 export function requireVersion(order: OrderRow, ifMatch: string | undefined): void {
   if (ifMatch !== undefined && !ifMatchHolds(ifMatch, order.version)) throw revisionMismatch(order.version);
 }
 
 /**
- * Changes an order by a rule: `decide` sees the current order and returns what to write, null for nothing to do, or
- * throws. If the order changes between reading and writing, it is read and decided again, so no change is lost and a rule
- * never acts on a stale order. Where `find` finds no order and returns undefined, so does this.
+ * Changes an order by a rule: `decide` gets the current order and returns what to write, null for nothing, or throws. If the
+ * order changes between reading and writing, it is read and decided again, so that no change is lost and no rule is applied
+ * to a stale order. Undefined where `find` returns that.
  *
  * @throws AppError 412 `revision_mismatch`, 503 `service_unavailable` as `inTurn` and `repeat` do, and what `find` and
  * `decide` throw

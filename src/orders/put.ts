@@ -1,4 +1,4 @@
-/** PUT of an order (D22): one door that creates under a new UUID and replaces what a known id holds. */
+/** PUT of an order: it creates the order under a new UUID, and replaces an order that exists. */
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Tables } from '../database/tables.ts';
@@ -6,98 +6,88 @@ import { AppError } from '../errors/app-error.ts';
 import { parseEntityTags } from '../http/conditional.ts';
 import { repeat } from '../idempotency/turns.ts';
 import { changeOrder, requireVersion } from './change.ts';
-import { type CreationRequest, ownerContradiction, readId, readPlacement } from './create.ts';
+import {
+  type CreateOrderCommand,
+  type CreationRequest,
+  createOrder,
+  ownerViolation,
+  readCommand,
+  readId,
+  requireValidFields,
+} from './create.ts';
 import { changesOf } from './fields.ts';
 import { type OrderRow, requireEditable } from './order.ts';
-import { type Placement, placeOrder } from './place.ts';
-import { findDeletedOrder, findOrder, numberOrUuid, type OrderKey } from './queries.ts';
-import { findMachineAvailability, findRecipe, refuseFields, unknownRecipe } from './references.ts';
+import { findDeletedOrder, findMachineAvailability, findOrder, findRecipe, numberOrUuid } from './queries.ts';
 
 /** The order after a PUT, and whether the PUT created it. */
-export interface PutOutcome {
+export interface PutResult {
   order: OrderRow;
   created: boolean;
 }
 
 /**
- * Creates, replaces or - with `If-None-Match: *` - finds the order a PUT addresses. Of many PUTs of one new UUID at
- * once, one creates; the others find its order and replace it with the same.
+ * Creates, replaces or - with `If-None-Match: *` - finds the order with this number or UUID. Of many PUTs of one new UUID at
+ * once one creates the order; the others find it and replace it.
  *
- * @throws AppError in the order of D27: 403, 404, 409 `order_deleted`, 412, 400 or 422, 409, 422
+ * @throws AppError in the order of docs/order-of-checks.md: 403, 404, 409 `order_deleted`, 412, 400 or 422, 409, 422
  */
-export async function putOrder(db: Kysely<Tables>, key: OrderKey, request: CreationRequest): Promise<PutOutcome> {
-  const ifMatch = request.header['If-Match'];
+export async function putOrder(db: Kysely<Tables>, key: string, request: CreationRequest): Promise<PutResult> {
+  const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = request.header;
   const id = numberOrUuid(key);
-  const placement = readPlacement(request, {
+  const command = readCommand(request, {
     operation: 'putOrder',
     uuid: typeof id === 'string' ? id : null,
-    // An order that is still to be made has no version that anything could match (RFC 9110 section 13.1.1).
+    // An order that does not exist has no version to match (RFC 9110 section 13.1.1).
     ifMatch: ifMatch === undefined ? 'any' : 'none',
     keyIsRequired: false,
   });
+  const createsOnly = ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
   return await repeat(async () => {
-    const existing = await findOrder(db, key);
+    const existing = await findOrder(db, id);
     if (existing) {
       requireActingFor(request.caller, existing.user_id);
-      // If-Match comes first where both are sent (RFC 9110 section 13.2.2).
-      if (createsOnly(request.header['If-None-Match'])) {
+      if (createsOnly) {
+        // If-Match comes first where both are sent (RFC 9110 section 13.2.2).
         requireVersion(existing, ifMatch);
         return { order: existing, created: false };
       }
-      const order = await replaceOrder(db, existing, placement, request, ifMatch);
+      const order = await replaceOrder(db, existing, command, request);
       return order ? { order, created: false } : 'again';
     }
-    await requireNotOthers(db, key, request);
+    const deleted = await findDeletedOrder(db, id);
+    if (deleted) requireActingFor(request.caller, deleted.user_id);
     if (typeof id === 'number') throw new AppError('order_not_found');
-    const placed = await placeOrder(db, placement);
-    // Another request may have created it since it was looked up.
-    return placed ? { order: placed.order, created: true } : 'again';
+    const result = await createOrder(db, command);
+    // Null when another request has created it since it was looked up.
+    return result ? { order: result.order, created: true } : 'again';
   });
 }
 
-function createsOnly(ifNoneMatch: string | undefined): boolean {
-  return ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
-}
-
-/** Somebody else's order stays theirs when it is deleted (D58); that a UUID is spent is told among the last. */
-async function requireNotOthers(db: Kysely<Tables>, key: OrderKey, { caller }: CreationRequest): Promise<void> {
-  const deleted = await findDeletedOrder(db, key);
-  if (deleted) requireActingFor(caller, deleted.user_id);
-}
-
-/** Replaces what a client may write of an order. Undefined when the order is deleted before that can be done. */
+/** Replaces the fields of an order. Undefined when the order is deleted before that. */
 async function replaceOrder(
   db: Kysely<Tables>,
   existing: OrderRow,
-  placement: Placement,
-  { query }: CreationRequest,
-  ifMatch: string | undefined,
+  command: CreateOrderCommand,
+  { query, header }: CreationRequest,
 ): Promise<OrderRow | undefined> {
-  const { coffeeMachineId } = placement;
-  const availability = coffeeMachineId === null ? true : await findMachineAvailability(db, coffeeMachineId);
-  if (availability === null) throw new AppError('machine_not_found');
-  requireVersion(existing, ifMatch);
-
-  const contradiction = ownerContradiction(readId(query.user_id) === null ? 'body' : 'query');
-  const faults = namesOtherOwner(placement, existing) ? [...placement.faults, contradiction] : placement.faults;
-  const checks = [...faults, ...(await unknownRecipe(db, placement.recipe))];
-  if (checks.length > 0 || placement.fields === null) throw refuseFields(faults, checks, placement.representation);
-  const { fields } = placement;
-
+  const isAvailable = command.machine === null ? true : await findMachineAvailability(db, command.machine);
+  if (isAvailable === null) throw new AppError('machine_not_found');
+  requireVersion(existing, header['If-Match']);
+  const ownerViolations = [...command.ownerViolations];
+  if (command.namesOwner && command.owner !== existing.user_id) {
+    ownerViolations.push(ownerViolation(readId(query.user_id) === null ? 'body' : 'query'));
+  }
+  await requireValidFields(db, { ...command, ownerViolations });
   return await changeOrder(
     db,
     () => findOrder(db, existing.id),
-    ifMatch,
+    header['If-Match'],
     async (order) => {
       requireEditable(order);
-      if (!availability) throw new AppError('machine_unavailable');
-      const recipe = await findRecipe(db, fields.recipe ?? '');
+      if (!isAvailable) throw new AppError('machine_unavailable');
+      const recipe = await findRecipe(db, command.fields?.recipe ?? '');
       if (!recipe) throw new AppError('wrong_parameter_value', { status: 422 });
-      return changesOf(order, fields, recipe);
+      return changesOf(order, command.fields ?? {}, recipe);
     },
   );
-}
-
-function namesOtherOwner(placement: Placement, existing: OrderRow): boolean {
-  return placement.namesOwner && placement.owner !== existing.user_id;
 }
