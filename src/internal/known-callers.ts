@@ -5,7 +5,7 @@
  */
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isOriginOf } from '../auth/same-site.ts';
+import { isOriginOf } from '../auth/guards.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isAddress } from '../http/network.ts';
 
