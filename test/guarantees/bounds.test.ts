@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { maxBytesHeld, maxUploadsOfUser } from '../../src/attachments/admission.ts';
+import { maxBytesInMemory, maxBytesOnDisk, maxUploadsOfUser } from '../../src/attachments/admission.ts';
 import { mostRead } from '../../src/attachments/file-name.ts';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
-import { piecesAtOnce } from '../../src/attachments/store-database.ts';
+import { piecesAtOnce } from '../../src/attachments/store.ts';
 import { maxObjectsOfSweep, objectsAtOnce } from '../../src/attachments/sweep.ts';
 import { longestAuditText } from '../../src/auth/audit.ts';
 import { rememberedKeys } from '../../src/auth/credentials.ts';
@@ -95,7 +95,8 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   "Changes of one user's orders and drafts that wait": maxWaitingTasks,
   'Attempts at a change': maxAttempts,
   'Rows that one statement reads': maxRowsOfPages,
-  'Bytes that all uploads': maxBytesHeld,
+  'Bytes that all uploads hold in memory': maxBytesInMemory,
+  'Bytes that all uploads to object storage hold on disk': maxBytesOnDisk,
   'Bytes that the uploads of one network': percentOfOneNetwork(),
   'Pieces of attachments': piecesAtOnce,
   'Objects of deleted attachments that one sweep': maxObjectsOfSweep,
