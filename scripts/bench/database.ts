@@ -73,10 +73,10 @@ export function fillingStatements({ users, ordersPerUser }: Load): string[] {
     `INSERT INTO users (user_id, name, email)
       SELECT number, 'Guest ' || number, 'user' || number || '@example.com'
       FROM generate_series(${firstUser}, ${last}) AS number`,
-    `INSERT INTO order_lists (user_id, revision, listed, listed_revision)
-      SELECT number, ${ordersPerUser}, ${ordersPerUser}, ${ordersPerUser}
+    `INSERT INTO order_lists (user_id, revision, listed)
+      SELECT number, ${ordersPerUser}, ${ordersPerUser}
       FROM generate_series(${firstUser}, ${last}) AS number ON CONFLICT (user_id) DO UPDATE
-      SET revision = excluded.revision, listed = excluded.listed, listed_revision = excluded.listed_revision`,
+      SET revision = excluded.revision, listed = excluded.listed`,
     // As in life, the orders of one user lie scattered over the table.
     `INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, created_by)
       SELECT number, recipes.id, 1 + (nth + number) % 3, volume_ml, price_minor_units, currency, number

@@ -118,7 +118,7 @@ function addRoute(
     let payload: unknown;
     try {
       // A page is compressed in the turn of its request: no caller has more than a few pages in memory at once.
-      const written = write(reply, await answer(request));
+      const written = write(reply, await answer(request, reply));
       payload = written instanceof Promise ? await written : written;
     } finally {
       leave?.();
@@ -126,7 +126,7 @@ function addRoute(
     return reply.send(payload);
   };
 
-  const answer = async (request: FastifyRequest): Promise<AnyReply> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {
     const caller = await authorize(request);
     const parameters = readParameters(request);
     const inParameters = checkParameters(parameters) ? [] : parameterViolations(checkParameters.errors ?? []);
@@ -140,7 +140,7 @@ function addRoute(
       throw failedChecks([...faults, ...hidden.filter((fault) => !isTold(fault))]);
     }
 
-    const given = { path, query, header, body, mediaType: mediaTypeOf(request), caller, http: request, faults };
+    const given = { path, query, header, body, mediaType: mediaTypeOf(request), caller, http: request, reply, faults };
     return await handler(given as never);
   };
 

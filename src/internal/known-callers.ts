@@ -6,7 +6,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isAddress } from '../addresses.ts';
-import { isOriginOf } from '../auth/same-site.ts';
+import { isOriginOf } from '../auth/guards.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** Values of `Sec-Fetch-Site` for a request that no page of another site caused. */
