@@ -4,9 +4,8 @@ import { createUser, readSecret } from '../auth/create-user.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
 import { endSessions } from '../auth/sessions.sql.ts';
 import { loadConfig } from '../config.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openDatabase, prepareDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
-import { prepareDatabase } from '../database/prepare.ts';
 import { createPartnerKey } from '../partners/queries.ts';
 import { type Options, say, UsageError } from './command-line.ts';
 

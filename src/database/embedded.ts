@@ -4,11 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { type DatabaseConnection, type Driver, Kysely, PGliteDialect } from 'kysely';
 import { DatabaseUnavailable } from '../errors/to-app-error.ts';
-import { type Database, type Observe, observeWith } from './database.ts';
+import { type Database, type Observe, observeWith, type Watch } from './database.ts';
 import { lockFolder } from './lock.ts';
 import type { Tables } from './tables.ts';
 import { parsers, serializers } from './types.ts';
-import type { Watch } from './watch.ts';
 
 /**
  * Opens the database kept in `dataDir`, and makes folder and database at the first start. It runs in this thread with

@@ -2,14 +2,7 @@ import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect, type PostgresP
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
-import {
-  type Database,
-  type DatabaseSettings,
-  noTimeLimit,
-  type Observe,
-  observeWith,
-  type Report,
-} from './database.ts';
+import { type Database, type DatabaseSettings, type Observe, observeWith, type Report } from './database.ts';
 import { watchPostgres } from './postgres-watch.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
@@ -59,7 +52,8 @@ export async function openPostgres(
     Client: databasePreparedStatements ? NamingClient : UnnamedClient,
     max: settings.databasePoolSize,
     ...sessionLimits(settings),
-    ...({ answerWithin: settings.databaseStatementTimeoutMs + answerDelay } satisfies Patience),
+    ...(!settings.unlimitedWait &&
+      ({ answerWithin: settings.databaseStatementTimeoutMs + answerDelay } satisfies AnswerLimit)),
     connectionTimeoutMillis: databaseConnectTimeoutMs,
     idleTimeoutMillis: idleTimeout,
     maxLifetimeSeconds: lifeOfConnectionSeconds,
@@ -187,7 +181,6 @@ function getTypeParser(type: number, format?: string): unknown {
  */
 class NamingClient extends pg.Client {
   readonly #answerWithin: number | undefined;
-  #isLimited = true;
   /** One for all statements, which follow one another. */
   #timer: NodeJS.Timeout | undefined;
   /** Statements under way that must be answered in time. */
@@ -195,7 +188,7 @@ class NamingClient extends pg.Client {
   #isSilent = false;
   readonly #send: Send;
 
-  constructor(config?: pg.ClientConfig & Patience) {
+  constructor(config?: pg.ClientConfig & AnswerLimit) {
     super(config);
     this.#answerWithin = config?.answerWithin;
     const given = this.query.bind(this) as (...given: unknown[]) => unknown;
@@ -215,8 +208,7 @@ class NamingClient extends pg.Client {
   }
 
   async #sendWithin(text: string, values: unknown[]): Promise<unknown> {
-    if (text.includes(noTimeLimit)) this.#isLimited = false;
-    const isWatched = this.#isLimited && this.#answerWithin !== undefined;
+    const isWatched = this.#answerWithin !== undefined;
     if (isWatched) this.#watch();
     try {
       return await this.#sendNamed(text, values);
@@ -225,8 +217,6 @@ class NamingClient extends pg.Client {
       throw this.connection.stream.writable ? error : classify(error, DatabaseUnavailable);
     } finally {
       if (isWatched) this.#awaited--;
-      // The limit is lifted for a transaction, and comes back with its end.
-      if (this.getTransactionStatus() === 'I') this.#isLimited = true;
     }
   }
 
@@ -263,8 +253,8 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** How long a connection waits for an answer, in milliseconds; for ever unless it is told. */
-interface Patience {
+/** How long a connection waits for an answer, in milliseconds; without a limit unless given. */
+interface AnswerLimit {
   answerWithin?: number;
 }
 

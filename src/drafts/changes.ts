@@ -5,7 +5,7 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import { inTurn, repeat } from '../idempotency/turns.ts';
 import { changesOf, givenFields, type OrderFields } from '../orders/fields.ts';
-import { type OrderRow, requireEditable } from '../orders/order.ts';
+import { type OrderRow, requireAllowed } from '../orders/order.ts';
 import { findMachineAvailability, findRecipe, unknownRecipe, updateOrder } from '../orders/queries.ts';
 import type { ChangeDraftRow } from './draft.ts';
 import { countedDrafts, fieldNames, fieldValues, maxOpenDrafts } from './queries.ts';
@@ -118,7 +118,7 @@ async function changeOf(
     const checks = await unknownRecipe(db, { field: 'recipe', code: recipe ?? '' });
     throw failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
   }
-  requireEditable(order);
+  requireAllowed(order, 'change');
   if (!isAvailable) throw new AppError('machine_unavailable');
 
   return changesOf(order, givenFields(fields), chosen);

@@ -62,7 +62,7 @@ function commandOf(draft: DraftRow, request: CreationRequest): CreateOrderComman
   const isObject = given !== null && typeof given === 'object' && !Array.isArray(given);
   const body: Record<string, unknown> = { ...snakeBody(draft), ...(isObject && given), user_id: draft.user_id };
   const faults = 'recipe' in body ? request.faults : [...request.faults, missingRecipe];
-  const entryPoint = { operation: 'commitDraft', draft: draft.id, ifMatch: 'any', keyIsRequired: false };
+  const entryPoint = { operation: 'commitDraft', draft: draft.id, ifMatch: '*', keyIsRequired: false };
   return readCommand({ ...request, query: {}, header: {}, body, faults }, entryPoint);
 }
 

@@ -38,18 +38,18 @@ export interface EntryPoint {
   operation: string;
   /** The UUID that the client chose (PUT). */
   uuid?: string | null;
-  /** The id of the draft that becomes the order. */
+  /** The draft that becomes the order. */
   draft?: string | null;
-  /** The list revision to match: the value of If-Match, 'any' where none is asked for, 'none' if no revision matches. */
-  ifMatch: string | 'any' | 'none' | undefined;
+  /** The If-Match for the revision of the list: `*` where none is asked for, undefined where a required one is missing. */
+  ifMatch: string | undefined;
   keyIsRequired: boolean;
 }
 
 /** An order to create, as far as its request could be read. */
 export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation'>> {
   owner: number;
-  /** Whether the request names the owner. Without that, the caller is the owner. */
-  namesOwner: boolean;
+  /** Where the request names the owner; null where it does not, so that the caller is the owner. */
+  ownerLocation: 'query' | 'body' | null;
   caller: number;
   /** Null when the body is invalid. */
   fields: OrderFields | null;
@@ -69,7 +69,7 @@ export interface CreateOrderResult {
 }
 
 /**
- * Reads a request into a command. The owner comes first, since nothing else may be checked unless the caller may act for it.
+ * Reads a request into a command. The owner comes first: unless the caller may act for it, nothing else is checked.
  *
  * @throws AppError 403 `forbidden`
  */
@@ -79,43 +79,39 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
   const bodyRepresentation = representationOfBody({ contentType: http.headers['content-type'], body });
   const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, faults);
   const ownership = settleOwner(principal, readId(request.query.user_id), ownerInBody);
-  const { owner } = ownership;
-  const caller = principal.userId;
+  const keyOf = { operation, caller: principal.userId, owner: ownership.owner };
   const { key, faults: keyFaults } = readKey(request.header, faults);
-  const isValid = !faults.some((fault) => fault.in === 'body');
-  const fields = isValid ? readFields(body as object, bodyRepresentation) : null;
-  const requestHash = () => fingerprint(fields && givenFields(fields));
+  const fields = faults.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
   return {
     ...ownership,
-    ...{ uuid, draft, ifMatch, caller, fields, machine, recipe },
+    ...{ uuid, draft, ifMatch, caller: principal.userId, fields, machine, recipe },
     violations: [...new Set([...faults, ...keyFaults, ...addressViolations(fields?.address)])],
-    idempotencyKey: key === null ? null : { key, caller, owner, operation, request_hash: requestHash() },
+    idempotencyKey: key === null ? null : { key, ...keyOf, request_hash: fingerprint(fields && givenFields(fields)) },
     keyIsRequired: keyIsRequired && keyFaults.length === 0,
     representation: representationOf(http),
   };
 }
 
+const isInBody = (violation: FailedCheck) => violation.in === 'body';
+
 /**
  * What a body names, even if the body is invalid: an earlier check may need it. Null for what is missing or cannot be read.
  * Only the snake_case representation has an owner and a machine.
  */
-function readLoosely(body: unknown, representation: Representation, faults: readonly FailedCheck[]) {
+function readLoosely(body: unknown, representation: Representation, violations: readonly FailedCheck[]) {
   const members = (body ?? {}) as Readonly<Record<string, unknown>>;
   const isSnake = representation === 'snake';
-  const recipes = (['recipe', 'recipeId'] as const).flatMap((field): NamedRecipe[] => {
-    const code = members[field];
-    const isInvalid = faults.some((fault) => fault.in === 'body' && fault.field === field);
-    return typeof code === 'string' && !isInvalid ? [{ field, code }] : [];
-  });
+  const isSound = (field: string) => !violations.some((violation) => isInBody(violation) && violation.field === field);
+  const field = (['recipe', 'recipeId'] as const).find((name) => typeof members[name] === 'string' && isSound(name));
   return {
     owner: isSnake ? readId(members.user_id) : null,
     machine: isSnake ? readId(members.coffee_machine_id) : null,
-    recipe: recipes[0] ?? null,
+    recipe: field ? { field, code: members[field] as string } : null,
   };
 }
 
 /** A number that can be an id, else null. */
-export function readId(value: unknown): number | null {
+function readId(value: unknown): number | null {
   return Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : null;
 }
 
@@ -124,13 +120,16 @@ export function readId(value: unknown): number | null {
  *
  * @throws AppError 403 `forbidden` when the caller may not act for a user that the request names
  */
-export function settleOwner(caller: Principal, inQuery: number | null, inBody: number | null) {
+export function settleOwner(
+  caller: Principal,
+  inQuery: number | null,
+  inBody: number | null,
+): Pick<CreateOrderCommand, 'owner' | 'ownerLocation' | 'ownerViolations'> {
   for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
-  const named = inQuery ?? inBody;
   const differs = inQuery !== null && inBody !== null && inQuery !== inBody;
   return {
-    owner: named ?? caller.userId,
-    namesOwner: named !== null,
+    owner: inQuery ?? inBody ?? caller.userId,
+    ownerLocation: inQuery !== null ? 'query' : inBody !== null ? 'body' : null,
     ownerViolations: differs ? [ownerViolation('body')] : [],
   };
 }
@@ -149,7 +148,8 @@ export function ownerViolation(location: 'query' | 'body'): FailedCheck {
  * `service_unavailable` when the list or the key keeps changing
  */
 export async function createOrder(db: Kysely<Tables>, command: CreateOrderCommand): Promise<CreateOrderResult | null> {
-  const mayInsert = command.fields !== null && violationsOf(command).length === 0 && mayMatch(command);
+  const isValid = command.fields !== null && violationsOf(command).length === 0;
+  const mayInsert = isValid && missingHeader(command) === null;
   return await repeat(async (attempt) => {
     try {
       const inserted = mayInsert && (await insert(db, command, attempt));
@@ -164,18 +164,17 @@ export async function createOrder(db: Kysely<Tables>, command: CreateOrderComman
 
 const violationsOf = ({ violations, ownerViolations }: CreateOrderCommand) => [...violations, ...ownerViolations];
 
-/** Whether the preconditions may hold, as far as memory knows. */
-function mayMatch({ ifMatch, keyIsRequired, idempotencyKey }: CreateOrderCommand): boolean {
-  return ifMatch !== undefined && ifMatch !== 'none' && !(keyIsRequired && idempotencyKey === null);
+function missingHeader({ ifMatch, keyIsRequired, idempotencyKey }: CreateOrderCommand): string | null {
+  if (ifMatch === undefined) return 'If-Match';
+  return keyIsRequired && idempotencyKey === null ? 'X-Idempotency-Key' : null;
 }
 
 async function insert(
   db: Kysely<Tables>,
-  { owner, caller, uuid, draft, fields, ifMatch, idempotencyKey }: CreateOrderCommand,
+  { owner, caller, uuid, draft, fields, ifMatch = '', idempotencyKey }: CreateOrderCommand,
   attempt: number,
 ): Promise<CreateOrderResult | undefined> {
-  const revisions = ifMatch === undefined || ifMatch === 'any' ? null : revisionsOf(ifMatch);
-  const newOrder = { owner, caller, uuid, draft, ...fields, revisions, ...idempotencyKey };
+  const newOrder = { owner, caller, uuid, draft, ...fields, revisions: revisionsOf(ifMatch), ...idempotencyKey };
   // The first attempt may only have met a locked list. The others wait for it.
   const inserted = await (attempt === 0
     ? insertOrder(db, newOrder)
@@ -190,35 +189,27 @@ async function explainRefusal(
   db: Kysely<Tables>,
   command: CreateOrderCommand,
 ): Promise<CreateOrderResult | null | 'again'> {
-  const { owner, uuid, draft, machine, recipe, idempotencyKey } = command;
+  const { owner, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
   const named = { owner, uuid, draft, machine, recipe: recipe?.code ?? null, ...idempotencyKey };
-  const facts = await findCreationFacts(db, named);
+  const { revision, ...facts } = await findCreationFacts(db, named);
   if (idempotencyKey && facts.key_is_busy) {
     await untilSettled(db, idempotencyKey);
     return 'again';
   }
   if (draft !== null && !facts.is_open) return null;
-  if (facts.revision === null) throw new AppError('user_not_found', { status: 404 });
+  if (revision === null) throw new AppError('user_not_found', { status: 404 });
   if (machine !== null && facts.is_available === null) throw new AppError('machine_not_found');
   const earlier = idempotencyKey && facts.key_is_known && (await findStoredCreation(db, 'orders', idempotencyKey));
-  if (earlier) return { order: earlier.row, revision: earlier.revision ?? facts.revision, replayed: true };
-  requirePreconditions(command, facts.revision);
+  if (earlier) return { order: earlier.row, revision: earlier.revision ?? revision, replayed: true };
+  const header = missingHeader(command);
+  const developerMessage = `the header ${header} is required`;
+  if (header) throw new AppError('precondition_required', { developerMessage, details: { header } });
+  // The If-Match of a PUT is for the order, which has no version yet.
+  if (!ifMatchHolds(ifMatch, revision)) throw revisionMismatch(uuid === null ? revision : null);
   await requireValidFields(db, { ...command, recipe: facts.recipe_is_known ? null : recipe });
   if (facts.is_available === false) throw new AppError('machine_unavailable');
   if (facts.is_deleted) throw new AppError('order_deleted');
   return 'again';
-}
-
-function requirePreconditions({ ifMatch, keyIsRequired, idempotencyKey }: CreateOrderCommand, revision: number): void {
-  if (ifMatch === undefined) throw preconditionRequired('If-Match');
-  if (keyIsRequired && idempotencyKey === null) throw preconditionRequired('X-Idempotency-Key');
-  if (ifMatch === 'none') throw revisionMismatch(null);
-  if (ifMatch !== 'any' && !ifMatchHolds(ifMatch, revision)) throw revisionMismatch(revision);
-}
-
-function preconditionRequired(header: string): AppError {
-  const developerMessage = `the header ${header} is required`;
-  return new AppError('precondition_required', { developerMessage, details: { header } });
 }
 
 /** The 412 for a stale If-Match; its details have the current revision, null where there is none yet. */

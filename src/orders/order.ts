@@ -36,31 +36,29 @@ export function shownId(order: Pick<OrderRow, 'id' | 'uuid' | 'is_client_id'>): 
   return order.is_client_id ? order.uuid : order.id;
 }
 
-/** Throws 409 unless the order may be edited: pending and not archived. */
-export function requireEditable(order: OrderRow): void {
-  if (order.progress !== 'pending' || order.archive_state === 'archived') {
-    throw invalidTransition(order, 'an order can be changed only while it is pending and not archived');
-  }
-}
-
-/** Throws 409 unless the order may be cancelled: pending or brewing, and not archived. */
-export function requireCancellable(order: OrderRow): void {
-  if ((order.progress !== 'pending' && order.progress !== 'brewing') || order.archive_state === 'archived') {
-    throw invalidTransition(order, 'an order can be cancelled only until it is ready and while it is not archived');
-  }
-}
-
-/** Throws 409 unless the order was archived before. */
-export function requireArchivedBefore(order: OrderRow): void {
-  if (order.archive_state === 'listed') throw invalidTransition(order, 'only an archived order can be restored');
-}
-
 const movesFrom: Readonly<Record<Progress, readonly Progress[]>> = {
   pending: ['brewing', 'canceled'],
   brewing: ['ready', 'canceled'],
   ready: [],
   canceled: [],
 };
+
+const refusals = {
+  change: 'an order can be changed only while it is pending and not archived',
+  cancel: 'an order can be cancelled only until it is ready and while it is not archived',
+  restore: 'only an archived order can be restored',
+};
+
+/** Throws 409 `invalid_status_transition` unless the order allows the action. */
+export function requireAllowed(order: OrderRow, action: keyof typeof refusals): void {
+  const { progress, archive_state } = order;
+  const allowed = {
+    change: progress === 'pending' && archive_state !== 'archived',
+    cancel: movesFrom[progress].includes('canceled') && archive_state !== 'archived',
+    restore: archive_state !== 'listed',
+  };
+  if (!allowed[action]) throw invalidTransition(order, refusals[action]);
+}
 
 /**
  * The change that a machine's report makes to an order, or null when the order has this progress. A restored order becomes

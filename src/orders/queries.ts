@@ -105,8 +105,7 @@ export async function updateOrder(
       q
         .updateTable('orders')
         .set({ ...change, ...times, version: order.version + 1 })
-        .where('id', '=', order.id)
-        .where('version', '=', order.version)
+        .where((eb) => eb.and({ id: order.id, version: order.version }))
         .returningAll(),
     )
     .with('moved', (q) =>
@@ -136,8 +135,7 @@ export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
     .with('gone', (q) =>
       q
         .deleteFrom('orders')
-        .where('id', '=', order.id)
-        .where('version', '=', order.version)
+        .where((eb) => eb.and({ id: order.id, version: order.version }))
         .returning(['id', 'uuid', 'user_id']),
     )
     .with('tombstone', (q) =>

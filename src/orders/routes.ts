@@ -8,18 +8,10 @@ import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { inTurn, repeat } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
-import { changeOrder, findOwnOrder, requireVersion } from './change.ts';
+import { changeOrder, findOwnOrder, putOrder, requireVersion } from './change.ts';
 import { type CreateOrderResult, type CreationRequest, createOrder, type EntryPoint, readCommand } from './create.ts';
 import { millilitresOf } from './fields.ts';
-import {
-  addressViolations,
-  type OrderRow,
-  requireArchivedBefore,
-  requireCancellable,
-  requireEditable,
-  shownId,
-} from './order.ts';
-import { putOrder } from './put.ts';
+import { addressViolations, type OrderRow, requireAllowed, shownId } from './order.ts';
 import { deleteOrder, findDeletedOrder, findOrder } from './queries.ts';
 import { creationHead, orderPath, presentOrder } from './representation.ts';
 
@@ -42,7 +34,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   });
 
   app.operation.prepareOrder.deferValidation(async (request) => {
-    const entryPoint = { operation: 'prepareOrder', ifMatch: 'any', keyIsRequired };
+    const entryPoint = { operation: 'prepareOrder', ifMatch: '*', keyIsRequired };
     const { order, revision, replayed } = await create(request, entryPoint);
     return { replayed, ...creationHead(order, revision), body: { order_id: shownId(order) } };
   });
@@ -67,13 +59,10 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app.operation.deleteOrder(async ({ path, header, caller }) => {
     return await repeat(async () => {
       const order = await findOrder(db, path.order_id);
-      if (!order) {
-        const deleted = await findDeletedOrder(db, path.order_id);
-        if (!deleted) throw new AppError('order_not_found');
-        requireActingFor(caller, deleted.user_id);
-        return { status: 204 } as const;
-      }
-      requireActingFor(caller, order.user_id);
+      const found = order ?? (await findDeletedOrder(db, path.order_id));
+      if (!found) throw new AppError('order_not_found');
+      requireActingFor(caller, found.user_id);
+      if (!order) return { status: 204 } as const;
       requireVersion(order, header['If-Match']);
       const isDeleted = await inTurn(db, order.user_id, () => deleteOrder(db, order));
       return isDeleted ? ({ status: 204 } as const) : 'again';
@@ -93,7 +82,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
 
   app.operation.restoreOrder(async (request) => {
     const order = await change(request, (current) => {
-      requireArchivedBefore(current);
+      requireAllowed(current, 'restore');
       return current.archive_state === 'restored' ? null : { archive_state: 'restored' };
     });
     return { etag: order.version, body: { id: shownId(order), status: 'active' } };
@@ -102,7 +91,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app.operation.cancelOrder(async (request) => {
     const order = await change(request, (current) => {
       if (current.progress === 'canceled' && current.archive_state !== 'archived') return null;
-      requireCancellable(current);
+      requireAllowed(current, 'cancel');
       return { progress: 'canceled', archive_state: 'listed', cancel_reason: request.body?.reason ?? null };
     });
     return { etag: order.version, ...presentOrder(order, request.http) };
@@ -111,7 +100,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app.operation.changeOrderVolume(async (request) => {
     const volume = millilitresOf(request.body.volume);
     const order = await change(request, (current) => {
-      requireEditable(current);
+      requireAllowed(current, 'change');
       return current.volume_ml === volume ? null : { volume_ml: volume };
     });
     return {
@@ -125,7 +114,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     const violations = addressViolations(address);
     if (violations.length > 0) throw failedChecks(violations);
     const order = await change(request, (current) => {
-      requireEditable(current);
+      requireAllowed(current, 'change');
       return isDeepStrictEqual(current.address, address) ? null : { address };
     });
     return { etag: order.version, body: { id: shownId(order), address } };
