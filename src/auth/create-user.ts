@@ -12,11 +12,7 @@ import { insertAccount } from './queries.ts';
 /** The roles an account may have in addition to `user`, which every account has. */
 const extraRoles: readonly string[] = ['moderator', 'admin'];
 
-/**
- * Creates an account that may sign in at once.
- *
- * @throws Error with one line for a malformed e-mail, an unknown role, a weak password or an e-mail that is taken
- */
+/** Creates an account. Throws Error for a malformed e-mail, an unknown role, a weak password or an e-mail that is taken. */
 export async function createUser(
   db: Kysely<Tables>,
   { email, password, roles }: { email: string; password: string; roles: readonly string[] },
@@ -35,10 +31,8 @@ export async function createUser(
 }
 
 /**
- * Asks for a password: at a terminal twice and without showing it, else it is the first line of standard input. It never
- * comes from the command line, which every process of the machine can read.
- *
- * @throws Error with one line when there is none, or when the two differ
+ * Asks for a password: at a terminal twice and without showing it, else it is the first line of standard input, never of the
+ * command line, which every process of the machine can read. Throws Error when there is none, or when the two differ.
  */
 export async function readSecret(): Promise<string> {
   const secret = process.stdin.isTTY ? await askTwice() : await readFirstLine();

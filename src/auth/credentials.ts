@@ -5,13 +5,7 @@ import { type Principal, principalOf } from './principal.ts';
 import type { TokenAccount } from './queries.ts';
 
 /** Issues and verifies the access tokens of one deployment. */
-export interface Tokens {
-  /** Seconds an issued token is valid. */
-  readonly ttlSeconds: number;
-  issue(account: TokenAccount, sessionId: string): string;
-  /** The caller of an `Authorization`; null when it is absent or its token is forged, expired or not one of the service. */
-  identify(authorization: string | undefined): Principal | null;
-}
+export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
 /** Verified tokens in the cache at most; one takes about a kilobyte. */
 const cachedTokens = 10_000;
@@ -26,11 +20,7 @@ const cacheKeyLength = 43;
  * token up. Without a cache it is 8 µs. The whole header is compared, so a hit is that very token; a token that fails is
  * not cached, so strangers fill no memory.
  */
-export async function createTokens(
-  app: FastifyInstance,
-  secrets: readonly string[],
-  ttlSeconds: number,
-): Promise<Tokens> {
+export async function createTokens(app: FastifyInstance, secrets: readonly string[], ttlSeconds: number) {
   const keys: FastifyInstance['jwt'][] = [];
   for (const secret of secrets) {
     await app.register(async (scope) => {
@@ -48,9 +38,10 @@ export async function createTokens(
 
   return {
     ttlSeconds,
-    issue: ({ id: sub, email, roles, user_id, allowed_user_id }, sid) =>
+    issue: ({ id: sub, email, roles, user_id, allowed_user_id }: TokenAccount, sid: string): string =>
       signer.sign({ sub, email, roles, tokenType: 'access', user_id, allowed_user_id, sid }),
-    identify(authorization) {
+    /** The caller of an `Authorization`; null when it is absent, or its token forged, expired or not of this service. */
+    identify(authorization: string | undefined): Principal | null {
       if (authorization === undefined) return null;
       const cacheKey = authorization.slice(-cacheKeyLength);
       const cached = cache.get(cacheKey);
@@ -92,13 +83,10 @@ export function bearerToken(authorization: string): string | null {
   return /^[A-Za-z0-9\-._~+/]+=*$/.test(token) ? token : null;
 }
 
-/** The statements about partner keys. */
+/** Finds the partner of a key that is valid now, and lists the fingerprints of at most `limit` valid keys, the newest. */
 export interface PartnerKeyStore {
-  /** The partner of a key that is valid now. */
   find(key: string): Promise<number | undefined>;
-  /** The fingerprint of a key. */
   fingerprint(key: string): string;
-  /** Fingerprints of at most `limit` valid keys, the newest ones. */
   listFingerprints(limit: number): Promise<string[]>;
 }
 
@@ -116,8 +104,8 @@ declare module 'fastify' {
 }
 
 /**
- * The partner keys of one instance. It remembers the fingerprints of keys that were valid, never what they give access
- * to: every request of a partner looks its key up, so a revoked key is refused at once.
+ * The partner keys of one instance. It remembers fingerprints of keys that were valid, never their partners: every request
+ * of a partner looks its key up, so a revoked key is refused at once.
  */
 export class PartnerKeys {
   readonly #store: PartnerKeyStore;
@@ -136,9 +124,8 @@ export class PartnerKeys {
   }
 
   /**
-   * Whether looking up the key of a request is worth a query although its network is over the limit: only when the key
-   * was valid lately. For that the list of valid keys is read, at most once in `listingIntervalMs`. So a partner behind
-   * the address of strangers gets through on an instance that has not met its key yet.
+   * Whether the key of a request is worth a look-up although its network is over the limit: only when it was valid lately.
+   * Reads the list of valid keys at most once in `listingIntervalMs`, for partners whose key this instance has not met.
    */
   async isKnown(request: FastifyRequest): Promise<boolean> {
     if (this.wasValid(request)) return true;
@@ -158,9 +145,8 @@ export class PartnerKeys {
     const partnerId = await this.#store.find(key);
     const fingerprint = this.#store.fingerprint(key);
     this.#known.delete(fingerprint);
-    if (partnerId === undefined) return undefined;
-    if (this.#known.size >= rememberedKeys) this.#known.delete(this.#known.values().next().value ?? '');
-    this.#known.add(fingerprint);
+    if (partnerId !== undefined) this.#known.add(fingerprint);
+    if (this.#known.size > rememberedKeys) this.#known.delete(this.#known.values().next().value ?? '');
     return partnerId;
   }
 

@@ -20,10 +20,7 @@ export const waitingHashes = 200;
 const requests = new Slots<'all'>({ running: concurrentHashes + waitingHashes, waiting: 0 });
 /** Hashes that are computed. `requests` bounds those that wait. */
 const hashes = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
-/**
- * Hashes of one network that are computed or wait in `hashes`. The others of that network wait here, so a network with
- * many sign-ins delays one of another network by a few hashes only.
- */
+/** The hashes of one network that may enter `hashes`: many sign-ins of one network delay another by a few hashes only. */
 const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
 
 /** The request that a password is hashed for. Networks take turns; a hash that waits is not computed when the socket closes. */
@@ -44,7 +41,7 @@ export async function withHashingSlot<Result>(task: () => Promise<Result>): Prom
   }
 }
 
-/** The hash to store. Throws AppError 408 `request_timeout` when the client closes its connection before its turn. */
+/** The hash to store. Throws 408 `request_timeout` when the client closes its connection before its turn. */
 export function hashPassword(password: string, client?: Client): Promise<string> {
   return inTurn(() => hash(password, parameters), client);
 }
@@ -79,11 +76,7 @@ async function inTurn<Result>(task: () => Promise<Result>, client: Client | unde
 const shortest = 8;
 const longest = 128;
 
-/**
- * Checks length (in characters) and content of a new password; there are no composition rules (docs/sign-in.md).
- *
- * @throws AppError 422 `weak_password` with every rule that the password breaks
- */
+/** Checks a new password (docs/sign-in.md). Throws AppError 422 `weak_password` with every rule that it breaks. */
 export async function requireAcceptablePassword(password: string, email: string): Promise<void> {
   const length = [...password].length;
   const violations = [
@@ -123,9 +116,8 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a password of at most 128 characters is a common one, in any case: itself (`12344321`), without its trailing
- * punctuation (`a1b2c3d4!`), or without its trailing digits and punctuation (`Passw0rd!`, `admin@123`). A short piece that
- * is repeated (`00000000`, `zaq1zaq1`) counts as common. The bounds of `stem` keep a word with a long random number.
+ * Whether a password is a common one, in any case: itself, or without its trailing punctuation, or digits and punctuation
+ * (docs/sign-in.md). A short piece that is repeated is common. The bounds of `stem` permit a word with a long random number.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();

@@ -1,15 +1,6 @@
 /**
- * Statements about accounts, and about the back-off of their sign-in.
- *
- * Failed sign-ins are counted in the database, so all instances count together, and an e-mail without an account is counted
- * like any other. There are two counts for an e-mail:
- *
- * - for each network of a client: from the 11th failure within 15 minutes, that network has to wait;
- * - for all networks together: from the 100th failure within an hour, every network has to wait from which the account
- *   has not signed in during the last 90 days. So an attacker elsewhere never keeps the owner out.
- *
- * Each further failure makes the next wait twice as long, from 1 to 60 seconds. Attempts during a wait are refused
- * whatever the password; they neither count nor prolong it. A success clears the count of its network.
+ * Statements about accounts and failed sign-ins. docs/sign-in.md has the rules of the back-off: failures are counted for an
+ * e-mail and a network, and for an e-mail and all networks, so that an attacker elsewhere never keeps the owner out.
  */
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -44,19 +35,18 @@ export async function findAccount(db: Db, id: string) {
   return await selectAccounts(db).where('accounts.id', '=', id).executeTakeFirst();
 }
 
-/** What a new account consists of. */
+/** What a new account consists of. The first name is the part of the e-mail before the @ when it is missing. */
 export interface NewAccount {
   email: string;
   passwordHash: string;
-  /** The part of the e-mail before the @ when it is missing. */
   firstName?: string | undefined;
   lastName?: string | undefined;
   roles: readonly string[];
 }
 
 /**
- * Creates an account with its user and an empty order list, in one statement. Undefined when the e-mail is taken, also by
- * a registration that runs at the same time. As SQL: the builder has no OVERRIDING SYSTEM VALUE.
+ * Creates an account with its user and an empty order list. Undefined when the e-mail is taken, also by a registration that
+ * runs at the same time. As SQL: the builder has no OVERRIDING SYSTEM VALUE.
  */
 export async function insertAccount(
   db: Db,

@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { networkOf } from '../http/network.ts';
 import type { TokenAccount } from './queries.ts';
 
 type Db = Kysely<Tables>;
@@ -13,16 +14,12 @@ type Db = Kysely<Tables>;
 export interface Device {
   name: string | null;
   ipAddress: string;
-  /** The result of `networkOf`. */
-  network: string;
   userAgent: string | null;
 }
 
-/** How long sessions and their refresh tokens live, in seconds. */
+/** How long a refresh token lives, and a session however often it is renewed. No token outlives its session. */
 export interface SessionLifetimes {
-  /** A refresh token, from its issue. */
   ttlSeconds: number;
-  /** A session, from its sign-in, however often it is renewed. No token of it outlives that age. */
   maxAgeSeconds: number;
 }
 
@@ -47,21 +44,21 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * Starts a session of an account, stores the record of its first refresh token, and remembers the network. The oldest
- * sessions above `maxSessions` end in the same statement. Their records are deleted and not kept as removed: a device that
- * presents such a token later has to sign in again, and raises no alarm that would end the other sessions. Undefined when
- * the account has been deleted.
+ * Starts a session, stores its first record, and remembers the network. Undefined when the account has been deleted.
+ *
+ * The oldest sessions above `maxSessions` end. Their records are deleted and not kept as removed: a device that presents such
+ * a token later has to sign in again, and raises no alarm that would end the other sessions.
  */
 export async function startSession(
   db: Db,
   accountId: string,
-  { network, ...device }: Device,
+  device: Device,
   { ttlSeconds: ttl, maxAgeSeconds }: SessionLifetimes,
 ): Promise<{ sessionId: string; refreshToken: string; ttlSeconds: number } | undefined> {
+  const network = networkOf(device.ipAddress);
   const session = { sessionId: randomUUID(), refreshToken: randomUUID(), ttlSeconds: Math.min(ttl, maxAgeSeconds) };
   return await db.transaction().execute(async (transaction) => {
-    // Sign-ins and refreshes of one account take turns, or each would miss the records that the others store. The account
-    // cannot be deleted before its record is stored.
+    // Sign-ins and refreshes of one account take turns, or each would miss what the others store.
     const account = transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate();
     if (!(await account.executeTakeFirst())) return undefined;
     await sql`
@@ -103,19 +100,11 @@ export async function listSessions(db: Db, accountId: string, current: string, m
 
 /** The session a refresh token of this account belongs to, whatever the status of the token. */
 export async function findSessionOfToken(db: Db, accountId: string, token: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('refresh_tokens')
-    .select('session_id')
-    .where('account_id', '=', accountId)
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst();
-  return row?.session_id;
+  const record = db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hashToken(token));
+  return (await record.where('account_id', '=', accountId).executeTakeFirst())?.session_id;
 }
 
-/**
- * Marks a token used and stores its successor, in one statement. Undefined when the token is not valid now or its account
- * is disabled.
- */
+/** Marks a token used and stores its successor. Undefined when the token is not valid, or its account is disabled. */
 export async function rotateToken(
   db: Db,
   token: string,
@@ -186,10 +175,9 @@ export async function findRecord(
 /**
  * Ends the sessions of an account, one of them, or with null those of all accounts. Returns how many.
  *
- * Records end in portions, each a transaction of its own: every statement keeps its time limit however many records there
- * are, and what has ended stays so where a later one fails. A refresh that runs at the same time may have stored a successor
- * that a statement does not see yet, so it repeats until no record is left. Each portion is locked in the order of the
- * index, so that two of these do not lock each other out.
+ * Each portion of records is a transaction, so that every statement keeps its time limit, and is locked in the order of the
+ * index, so that there is no deadlock. A refresh at the same time may store a successor that a statement does not see yet,
+ * so it repeats until no record is left.
  */
 export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
   const ended = new Set<string>();
@@ -210,11 +198,6 @@ export async function endSessions(db: Db, accountId: string | null, sessionId?: 
     for (const row of rows) ended.add(row.session_id);
     if (rows.length < recordsPerStatement && !(await open.limit(1).executeTakeFirst())) return ended.size;
   }
-}
-
-/** Deletes the record of one token. */
-export async function deleteRecord(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('refresh_tokens').where('id', '=', id).execute();
 }
 
 /** Deletes the records of an account in portions. Its deletion alone would take all of them in one statement. */

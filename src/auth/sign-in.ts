@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { networkOf } from '../http/network.ts';
 import type { Metrics } from '../metrics.ts';
 import { audit, type SignInFailure } from './audit.ts';
 import { passwordMatches, withHashingSlot } from './passwords.ts';
@@ -31,8 +30,7 @@ export interface SignedIn {
 
 /** How long the sessions of a deployment live. */
 export function lifetimesOf({ settings }: Pick<SignInDependencies, 'settings'>): sessions.SessionLifetimes {
-  const { refreshTokenTtlSeconds: ttlSeconds, sessionMaxAgeDays } = settings;
-  return { ttlSeconds, maxAgeSeconds: sessionMaxAgeDays * 86_400 };
+  return { ttlSeconds: settings.refreshTokenTtlSeconds, maxAgeSeconds: settings.sessionMaxAgeDays * 86_400 };
 }
 
 /**
@@ -65,7 +63,7 @@ async function checkCredentials(
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
 ): Promise<AccountRow> {
-  const network = networkOf(request.ip);
+  const network = request.context.network;
   const attempt = await readAttempt(db, email, network);
   const { account } = attempt;
   const refuse = (cause: SignInFailure, error: AppError): never => {
@@ -120,7 +118,7 @@ export async function refreshSession(
       return { account, sessionId, refreshToken, ttlSeconds };
     }
     const record = await sessions.findRecord(db, token, { ...lifetimes, graceSeconds });
-    if (record?.is_live === false) await sessions.deleteRecord(db, record.record_id);
+    if (record?.is_live === false) await db.deleteFrom('refresh_tokens').where('id', '=', record.record_id).execute();
     if (!record?.is_live) throw new AppError('refresh_token_invalid');
     if (record.status !== 'valid') {
       const repeated = repeatedReply(record, token, secrets);
@@ -137,10 +135,7 @@ export async function refreshSession(
   }
 }
 
-/**
- * The reply that a client may have lost: the same successor again, as long as that one is unused. Undefined outside the
- * grace period, for older ancestors and for a disabled account.
- */
+/** The reply that a client may have lost: the same unused successor. Undefined outside the grace period and when disabled. */
 function repeatedReply(record: sessions.RecordRow, token: string, secrets: readonly string[]): SignedIn | undefined {
   const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
   if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;
@@ -150,8 +145,8 @@ function repeatedReply(record: sessions.RecordRow, token: string, secrets: reado
 }
 
 /**
- * With a grace period the successor follows from the token that is replaced, so that the same token gets the same reply
- * again although only hashes are stored. Without the secret it is as good as random (a UUID of version 8, RFC 9562).
+ * With a grace period the successor follows from the token that is replaced, so that the reply can be repeated although only
+ * hashes are stored. Without the secret it is as good as random (a UUID of version 8, RFC 9562).
  */
 function successorOf(token: string, secret: string): string {
   const bytes = createHmac('sha256', secret).update('refresh token successor\n').update(token).digest();
@@ -166,7 +161,6 @@ function deviceOf({ headers, ip }: FastifyRequest): sessions.Device {
   return {
     name: typeof name === 'string' ? name.slice(0, 100) : null,
     ipAddress: ip,
-    network: networkOf(ip),
     userAgent: headers['user-agent']?.slice(0, 512) ?? null,
   };
 }

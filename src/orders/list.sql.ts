@@ -4,7 +4,7 @@ import { metresFrom, type Point } from '../catalog/globe.ts';
 import { batched, inOrderOf } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
-import { timestampOf } from '../database/timestamps.ts';
+import { timestampOf } from '../database/types.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/page.ts';
 import { turns } from '../turns.ts';
