@@ -8,7 +8,7 @@ import { type ErrorFormat, renderError } from '../http/render-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { addVary } from './vary.ts';
 
-/** Answers a request with an error, in the rendering it asks for (D41 to D43). */
+/** Answers a request with an error, in the rendering it asks for (docs/concepts/errors.md). */
 export function answerError(
   error: AppError,
   errorFormat: ErrorFormat,
@@ -29,7 +29,7 @@ export function answerError(
   return reply.status(rendered.status).headers(rendered.headers).type(rendered.contentType).send(rendered.body);
 }
 
-/** A plain JSON body tells a representation only to an operation that reads both there (D18). */
+/** The body, if the operation accepts both representations as plain JSON: then the body shows which one it is. */
 function bodyInEitherRepresentation({ routeOptions, body }: FastifyRequest): unknown {
   const schemas = routeOptions.config?.operation?.requestBody?.content[JSON_TYPE] ?? [];
   return schemas.length > 1 ? body : undefined;
