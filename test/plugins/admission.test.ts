@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import t from 'tap';
 import { admittedCaller } from '../../src/auth/guards.ts';
+import { networkOf } from '../../src/http/network.ts';
 import { runningPerCaller, waitingPerCaller } from '../../src/plugins/admission.ts';
 import { type CallResult, gatewayToken, startApp } from '../support/app.ts';
 import { holdOrders } from '../support/held-database.ts';
@@ -63,7 +64,7 @@ t.test('all tokens of one user count together', async (t) => {
 t.test('a partner counts by its network, since its key means nothing before it is looked up', async (t) => {
   const callerOf = admittedCaller({ identify: () => null });
   const from = (ip: string, headers: Record<string, string> = { 'x-partner-apikey': 'any' }) =>
-    callerOf({ ip, headers } as Partial<FastifyRequest> as FastifyRequest);
+    callerOf({ context: { network: networkOf(ip) }, headers } as FastifyRequest);
   t.equal(from('2001:db8::1'), from('2001:db8::2'));
   t.not(from('2001:db8::1'), from('2001:db8:0:1::1'));
   t.equal(from('192.0.2.1'), '192.0.2.1');

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { FairShare } from '../../src/http/fair-share.ts';
+import { FairShare } from '../src/slots.ts';
 
 /** Takes one unit at a time until it is refused, and returns how many it got. */
 function takeAll(share: FairShare, network: string): number {

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
 import { defaultArrivingBodyLimits as limits } from '../../src/server/arriving-bodies.ts';
-import { mostSmallPieces } from '../../src/server/collect-body.ts';
+import { mostSmallPieces } from '../../src/server/request-body.ts';
 import { startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { listenOn, type RawResponse, readResponse } from '../support/raw.ts';

@@ -214,7 +214,8 @@ t.test('one instance keeps a bounded number of counters, each under a short name
   const { standard } = await createRateLimits(app, options);
   const reply = { header: () => reply } as unknown as FastifyReply;
   const exceeded = rateLimitExceeded(1, 60);
-  const attempt = (ip: string) => standard.byNetwork({ ip, routeOptions: {} } as FastifyRequest, reply);
+  const attempt = (ip: string) =>
+    standard.byNetwork({ context: { network: ip }, routeOptions: {} } as FastifyRequest, reply);
   const attemptFromOthers = async (count: number) => {
     for (let n = 0; n < count; n++) await attempt(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`).catch(() => undefined);
   };
