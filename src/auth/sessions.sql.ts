@@ -1,6 +1,7 @@
 /**
  * Statements about sessions. A sign-in starts a session; each refresh replaces its refresh token. A record holds the hash
- * of one token, never the token, and is kept as history until the token would have expired.
+ * of one token, never the token, and is kept as history until the token would have expired. The two statements that start and
+ * renew a session are SQL: the builder takes twice the lines for inserts and updates that depend on each other.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, type SqlBool, sql } from 'kysely';
