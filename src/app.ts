@@ -138,7 +138,8 @@ export async function buildApp({
 
   await app.register(measureRequests, { metrics });
   await app.register(traceRequests, { tracing });
-  await app.register(errorHandling, { errorFormat: config.errorFormat });
+  const { errorFormat, deletedOrderStatus } = config;
+  await app.register(errorHandling, { errorFormat, deletedOrderStatus, metrics });
   await app.register(auditForbidden);
   await app.register(overload, {
     maxEventLoopDelayMilliseconds: config.maxEventLoopDelayMs,
@@ -177,14 +178,14 @@ export async function buildApp({
   await app.register(postRoutes, { db, cursors });
   await app.register(profileRoutes, { db });
   await app.register(partnerRoutes, { db, cursors });
-  const { requireIdempotencyKey, deletedOrderStatus, draftTtlSeconds, attachmentLimitBytes } = config;
-  await app.register(orderRoutes, { db, cursors, requireIdempotencyKey, deletedOrderStatus, metrics });
-  await app.register(orderRoutesV2, { db, cursors, deletedOrderStatus });
+  const { requireIdempotencyKey, draftTtlSeconds, attachmentLimitBytes } = config;
+  await app.register(orderRoutes, { db, cursors, requireIdempotencyKey, metrics });
+  await app.register(orderRoutesV2, { db, cursors });
   await app.register(searchRoutes, { db, cursors });
   await app.register(draftRoutes, { db, cursors, draftTtlSeconds, metrics });
-  await app.register(changeDraftRoutes, { db, draftTtlSeconds, deletedOrderStatus });
+  await app.register(changeDraftRoutes, { db, draftTtlSeconds });
   const storage = createObjectStorage(config, { metrics, tracing });
-  await app.register(attachmentRoutes, { db, cursors, deletedOrderStatus, attachmentLimitBytes, storage });
+  await app.register(attachmentRoutes, { db, cursors, attachmentLimitBytes, storage });
   const catalogue = createCatalogCache(watch);
   app.addHook('onClose', catalogue.close);
   await app.register(catalogRoutes, { db, cursors, catalogue });

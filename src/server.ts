@@ -12,7 +12,8 @@ import { prepareDatabase } from './database/prepare.ts';
 import { buildInternal } from './internal.ts';
 import { loggerOptions } from './logging.ts';
 import { createMetrics } from './metrics.ts';
-import { startTracing, type Tracing } from './tracing/tracing.ts';
+import { startTracing } from './tracing/start.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /**
  * Serves until SIGTERM or SIGINT (D52), the public interface and the internal one on a listener each (D49). On the

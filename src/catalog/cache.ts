@@ -4,8 +4,8 @@
  */
 import type { Watch, WatchChanges } from '../database/watch.ts';
 
-/** The channel on which migration 0009 tells of changes. */
-const catalogChannel = 'catalogue';
+/** The channel on which the database notifies of changes. */
+const catalogChannel = 'catalog';
 
 const mostEntries = 1000;
 

@@ -18,7 +18,7 @@ export async function migrate(word: string): Promise<void> {
       }
     } else if (word === 'down') {
       const names = await migrateDown(database.db);
-      say(names.length === 0 ? 'nothing to take back' : `took back ${names.join(', ')}`);
+      say(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
     } else {
       // A new embedded database gets its demo data with its tables, whichever command meets it first.
       if (database.kind === 'embedded' && (await prepareDatabase(database))) say('loaded the demo data');

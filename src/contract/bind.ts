@@ -13,19 +13,14 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { mediaTypeOf } from '../http/media-type.ts';
-import { toXml } from '../http/xml.ts';
 import type { Admission } from '../plugins/admission.ts';
-import { compressLarge } from '../plugins/compression.ts';
-import { PreparedBody, preparedPayload } from '../plugins/prepared-body.ts';
 import type { RateLimiter, RateLimitPolicy } from '../plugins/rate-limit.ts';
-import { addVary } from '../plugins/vary.ts';
 import { defaultTimeouts } from '../server/listener.ts';
 import { noteOperation } from '../server/request-end.ts';
 import { addBodyParsers, bodyChecker, uploadType } from './body.ts';
-import { deprecationHeaders } from './deprecation.ts';
 import { parameterReader } from './parameters.ts';
+import { replyWriter, type Serializer } from './reply.ts';
 import type { AnyHandler, AnyReply, Guard, OperationDescription } from './types.ts';
 import { parameterViolations } from './violations.ts';
 
@@ -33,7 +28,7 @@ import { parameterViolations } from './violations.ts';
 export interface ContractParts {
   operations: Readonly<Record<string, OperationDescription>>;
   validators: Readonly<Record<string, ValidateFunction>>;
-  serializers: Readonly<Record<string, (value: unknown) => string>>;
+  serializers: Readonly<Record<string, Serializer>>;
   guards: Readonly<Record<string, Guard<unknown>>>;
   /** What counts a request against each policy that `x-rate-limit` may name. */
   rateLimits: Readonly<Record<string, RateLimitPolicy>>;
@@ -106,8 +101,7 @@ function addRoute(
   const checkParameters = contract.validators[`${id}Parameters`];
   if (!checkParameters) throw new Error(`generated validators lack ${id}Parameters: run npm run generate`);
   const checkBody = bodyChecker(operation, contract.validators);
-  const fixedHeaders = { ...cacheHeader(operation), ...deprecationHeaders(operation) };
-  const vary = varyOf(operation);
+  const write = replyWriter(operation, contract.serializers);
   const readParameters = parameterReader(operation);
   const hasParameters = operation.path.includes('{');
   const { admission, alwaysServed } = contract;
@@ -123,11 +117,8 @@ function addRoute(
     const leave = entered instanceof Promise ? await entered : entered;
     let payload: unknown;
     try {
-      const result = await answer(request);
-      reply.headers(fixedHeaders);
-      addVary(reply, vary);
       // A page is compressed in the turn of its request: no caller has more than a few pages in memory at once.
-      const written = write(reply, result, operation, contract);
+      const written = write(reply, await answer(request));
       payload = written instanceof Promise ? await written : written;
     } finally {
       leave?.();
@@ -170,31 +161,6 @@ function addRoute(
   });
 }
 
-/** Sets the head of a reply and returns what is sent as its body, or a promise of that. */
-function write(
-  reply: FastifyReply,
-  { status, headers = {}, body, mediaType = JSON_TYPE }: AnyReply,
-  operation: OperationDescription,
-  { serializers }: ContractParts,
-): unknown {
-  reply.status(status);
-  for (const name in headers) {
-    if (name === 'Vary') addVary(reply, headers[name]);
-    else reply.header(name, headers[name]);
-  }
-  if (body === undefined) return undefined;
-  const content: Readonly<Record<string, string>> = operation.responses[status] ?? {};
-  if (XML_TYPE in content && mediaType === JSON_TYPE && prefersXml(reply.request.headers.accept)) {
-    const value = body instanceof PreparedBody ? body.value : body;
-    reply.type(XML_TYPE);
-    return compressLarge(reply, toXml(content[XML_TYPE] ?? '', value));
-  }
-  const serialize = serializers[content[mediaType] ?? ''];
-  reply.type(mediaType);
-  if (body instanceof PreparedBody) return preparedPayload(reply, body, serialize ?? String);
-  return compressLarge(reply, serialize ? serialize(body) : body);
-}
-
 function guardOf(
   id: string,
   { security }: OperationDescription,
@@ -218,11 +184,6 @@ function sendsFiles({ responses }: OperationDescription): boolean {
   return responses[200]?.['*/*'] !== undefined;
 }
 
-/** What a handler does not say itself: a read of one's own data may be kept but must be revalidated, all else may not. */
-function cacheHeader({ method, security }: OperationDescription): Record<string, string> {
-  return { 'Cache-Control': method === 'GET' && security.length > 0 ? 'private, no-cache' : 'no-store' };
-}
-
 function rateLimitOf(
   id: string,
   { rateLimit, security }: OperationDescription,
@@ -232,14 +193,6 @@ function rateLimitOf(
   const policy = rateLimits[rateLimit];
   if (!policy) throw new Error(`${id}: there is no rate limit policy ${rateLimit}`);
   return [security.length === 0 ? policy.byNetwork : policy.byCaller];
-}
-
-/** A reply that comes in several media types depends on what the request accepts (RFC 9110 section 12.5.5). */
-function varyOf({ responses }: OperationDescription): string | undefined {
-  const isNegotiated = Object.entries(responses).some(
-    ([status, content]) => status.startsWith('2') && Object.keys(content).length > 1,
-  );
-  return isNegotiated ? 'Accept' : undefined;
 }
 
 /** What Node.js can read of a request line; a CONNECT never comes to an application. */

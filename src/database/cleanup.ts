@@ -56,15 +56,6 @@ const tasks: readonly Task[] = [
     ), gone AS (
       DELETE FROM refresh_tokens USING expired WHERE refresh_tokens.id = expired.id RETURNING 1
     )`,
-  // The version before this one counts failures here, for 15 minutes each.
-  (limit) => sql`
-    expired AS (
-      SELECT email_key FROM sign_in_failures, turn
-      WHERE is_mine AND window_started_at < now() - interval '1 hour' AND coalesce(blocked_until <= now(), true)
-      LIMIT ${limit} FOR UPDATE OF sign_in_failures SKIP LOCKED
-    ), gone AS (
-      DELETE FROM sign_in_failures AS kept USING expired WHERE kept.email_key = expired.email_key RETURNING 1
-    )`,
   // Failures count for an hour at most.
   (limit) => sql`
     expired AS (

@@ -1,34 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { noTimeLimit } from './database.ts';
-import * as foundation from './migrations/0001-foundation.ts';
-import * as drafts from './migrations/0003-drafts.ts';
-import * as attachments from './migrations/0004-attachments.ts';
-import * as placesIndex from './migrations/0005-places-index.ts';
-import * as internal from './migrations/0006-internal.ts';
-import * as attachmentObjects from './migrations/0007-attachment-objects.ts';
-import * as missingIndexes from './migrations/0008-missing-indexes.ts';
-import * as catalogueChanges from './migrations/0009-catalogue-changes.ts';
-import * as listedOrders from './migrations/0010-listed-orders.ts';
-import * as signInNetworks from './migrations/0011-sign-in-networks.ts';
-import * as openSessions from './migrations/0012-open-sessions.ts';
-import * as draftsAndDeletedUuids from './migrations/0013-drafts-and-deleted-uuids.ts';
+import * as initial from './migrations/0001-initial.ts';
 import type { Tables } from './tables.ts';
 
-/** All migrations in order. A new one is added at the end; one that was released is never changed. */
-const migrations: Readonly<Record<string, Migration>> = {
-  '0001-foundation': foundation,
-  '0003-drafts': drafts,
-  '0004-attachments': attachments,
-  '0005-places-index': placesIndex,
-  '0006-internal': internal,
-  '0007-attachment-objects': attachmentObjects,
-  '0008-missing-indexes': missingIndexes,
-  '0009-catalogue-changes': catalogueChanges,
-  '0010-listed-orders': listedOrders,
-  '0011-sign-in-networks': signInNetworks,
-  '0012-open-sessions': openSessions,
-  '0013-drafts-and-deleted-uuids': draftsAndDeletedUuids,
+/** All migrations in order. Add a new one at the end and never change a released one (CONTRIBUTING.md, "Migrations"). */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-initial': initial,
 };
 
 /** A migration and when it was applied, null while it is pending. */
@@ -49,9 +27,9 @@ export async function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /**
- * Takes back the latest migration, with the data in its tables.
+ * Rolls back the latest migration, with the data in its tables.
  *
- * @returns the name of the migration taken back, in an array that is empty when there was none
+ * @returns the name of the migration rolled back, in an array that is empty when there was none
  * @throws the error of the statement that failed
  */
 export async function migrateDown(db: Kysely<Tables>): Promise<string[]> {
@@ -82,7 +60,7 @@ async function run(db: Kysely<Tables>, act: (migrator: Migrator) => Promise<Migr
   if (db.isTransaction) return namesOf(await act(makeMigrator(db)));
   return db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);
-    // What this throws takes the whole transaction back.
+    // What this throws rolls the whole transaction back.
     return namesOf(await act(makeMigrator(transaction)));
   });
 }

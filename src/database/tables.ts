@@ -11,7 +11,6 @@ export interface Tables {
   users: UsersTable;
   accounts: AccountsTable;
   refresh_tokens: RefreshTokensTable;
-  sign_in_failures: SignInFailuresTable;
   failed_sign_ins: FailedSignInsTable;
   sign_in_networks: SignInNetworksTable;
   order_lists: OrderListsTable;
@@ -84,14 +83,6 @@ export interface RefreshTokensTable {
   last_used_at: DefaultedTimestamp;
   expires_at: Timestamp;
   replaced_at: OptionalTimestamp;
-}
-
-/** Failed sign-ins per e-mail, as the version before this one counts them. Nothing reads it any more. */
-export interface SignInFailuresTable {
-  email_key: string;
-  failures: Generated<number>;
-  window_started_at: DefaultedTimestamp;
-  blocked_until: OptionalTimestamp;
 }
 
 /**
@@ -232,7 +223,7 @@ export interface DraftsTable extends ChosenColumns {
 export interface ChangeDraftsTable extends ChosenColumns {
   id: Generated<string>;
   order_id: number;
-  user_id: number | null;
+  user_id: number;
   order_version: number;
   recipe: string | null;
   volume_ml: number | null;
@@ -290,5 +281,5 @@ export interface AttachmentChunksTable {
 /** Objects in object storage whose attachment is gone. They are to be deleted once they are due; a trigger puts them here. */
 export interface DiscardedObjectsTable {
   object_key: string;
-  due_at: DefaultedTimestamp;
+  due_at: Timestamp;
 }

@@ -3,10 +3,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { failedChecks } from '../errors/app-error.ts';
-import { etagOf } from '../http/conditional.ts';
 import { createOnce, fingerprint } from '../idempotency/idempotency.ts';
 import { inTurn } from '../idempotency/turns.ts';
-import { type DeletedOrderStatus, findOwnOrder } from '../orders/change.ts';
+import { findOwnOrder } from '../orders/change.ts';
 import { givenFields } from '../orders/fields.ts';
 import { addressFaults, shownId } from '../orders/order.ts';
 import { presentOrder } from '../orders/representation.ts';
@@ -19,18 +18,14 @@ import { requireSoundDraft } from './routes.ts';
 export interface ChangeDraftDependencies {
   db: Kysely<Tables>;
   draftTtlSeconds: number;
-  deletedOrderStatus: DeletedOrderStatus;
 }
 
 /** Binds the operations on drafts of changes. */
-export const changeDraftRoutes: FastifyPluginAsync<ChangeDraftDependencies> = async (
-  app,
-  { db, draftTtlSeconds, deletedOrderStatus },
-) => {
+export const changeDraftRoutes: FastifyPluginAsync<ChangeDraftDependencies> = async (app, { db, draftTtlSeconds }) => {
   app.operation.createChangeDraft(async ({ path, header, body, caller }) => {
     const fields = readDraftFields(body);
     const givenKey = requireSoundDraft(header, fields);
-    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const find = () => findOwnOrder(db, caller, path.order_id);
     const order = await find();
     const scope = { operation: 'createChangeDraft', caller: caller.userId, owner: order.user_id };
     const key =
@@ -42,17 +37,14 @@ export const changeDraftRoutes: FastifyPluginAsync<ChangeDraftDependencies> = as
       await requireRoomForDraft(db, order.user_id);
     });
     return {
-      status: replayed ? 200 : 201,
-      headers: {
-        Location: `/v1/orders/${shownId(order)}/drafts/${row.id}`,
-        ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }),
-      },
+      replayed,
+      location: `/v1/orders/${shownId(order)}/drafts/${row.id}`,
       body: presentChangeDraft(row, order),
     };
   });
 
   app.operation.getChangeDraft(async ({ path, caller }) => {
-    const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const order = await findOwnOrder(db, caller, path.order_id);
     const draft = await findChangeDraft(db, order.id, path.draft_id);
     return { status: 200, body: presentChangeDraft(draft, order) };
   });
@@ -60,8 +52,8 @@ export const changeDraftRoutes: FastifyPluginAsync<ChangeDraftDependencies> = as
   app.operation.commitChangeDraft(async ({ path, body, caller, http }) => {
     const faults = addressFaults(body?.address);
     if (faults.length > 0) throw failedChecks(faults);
-    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const find = () => findOwnOrder(db, caller, path.order_id);
     const order = await commitChangeDraft(db, path.draft_id, find, (draft) => readDraftFields(body, draft));
-    return { status: 200, headers: { ETag: etagOf(order.version) }, ...presentOrder(order, http) };
+    return { etag: order.version, ...presentOrder(order, http) };
   });
 };

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
 import { createOnce, fingerprint, readKey } from '../idempotency/idempotency.ts';
@@ -14,7 +14,7 @@ import { settleOwner } from '../orders/create.ts';
 import { givenFields, type OrderFields } from '../orders/fields.ts';
 import { addressFaults } from '../orders/order.ts';
 import { presentOrder } from '../orders/representation.ts';
-import { creationHeaders } from '../orders/routes.ts';
+import { creationHead } from '../orders/routes.ts';
 import { commitDraft, findOwnDraft } from './commit.ts';
 import { presentDraft, readDraftFields } from './draft.ts';
 import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser, requireRoomForDraft } from './queries.ts';
@@ -39,7 +39,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     if (header['If-None-Match'] !== undefined && cursor === undefined) {
       const revision = await findDraftListRevision(db, userId);
       if (revision !== undefined && ifNoneMatchNames(header['If-None-Match'], revision)) {
-        return { status: 304, headers: { ETag: etagOf(revision) } };
+        return { status: 304, etag: revision };
       }
     }
     const page = pageOf(cursors, ['listDrafts', userId], query);
@@ -47,8 +47,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     if (!found) throw new AppError('user_not_found', { status: 404 });
     const { items, nextCursor } = page.cut(found.items, ({ position }) => position);
     return {
-      status: 200,
-      headers: { ETag: etagOf(found.revision) },
+      etag: found.revision,
       body: { items: items.map(presentDraft), total: found.total, next_cursor: nextCursor, limit: page.limit },
     };
   });
@@ -68,11 +67,8 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
       () => requireRoomForDraft(db, owner),
     );
     return {
-      status: replayed ? 200 : 201,
-      headers: {
-        Location: `/v1/orders/drafts/${row.id}`,
-        ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }),
-      },
+      replayed,
+      location: `/v1/orders/drafts/${row.id}`,
       body: presentDraft(row),
     };
   });
@@ -95,8 +91,8 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     const { order, revision, isNew } = await commitDraft(db, request.path.draft_id as string, request);
     if (isNew) metrics.ordersCreated.inc();
     return {
-      status: isNew ? 201 : 200,
-      headers: creationHeaders(order, revision),
+      created: isNew,
+      ...creationHead(order, revision),
       ...presentOrder(order, request.http),
     };
   });

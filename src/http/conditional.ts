@@ -22,10 +22,9 @@ export function contentTag(content: unknown): string {
   return tagOf(JSON.stringify(content));
 }
 
-/** The headers of a document that changes only with the deployment, for whoever may see it to keep for a minute. */
-export function documentHeaders(text: string): { tag: string; headers: { ETag: string; 'Cache-Control': string } } {
-  const tag = tagOf(text);
-  return { tag, headers: { ETag: etagOf(tag), 'Cache-Control': 'public, max-age=60, must-revalidate' } };
+/** The entity tag and the headers of a document that changes only with the deployment. Clients may keep it for a minute. */
+export function documentHead(text: string): { etag: string; headers: { 'Cache-Control': string } } {
+  return { etag: tagOf(text), headers: { 'Cache-Control': 'public, max-age=60, must-revalidate' } };
 }
 
 function tagOf(text: string): string {

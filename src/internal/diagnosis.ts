@@ -1,11 +1,11 @@
-/** What operators are told about a fault, and the public never is (D43). */
+/** What the internal listener says about a failure. The public listener never says it. */
 import type { AppError } from '../errors/app-error.ts';
 import { DatabaseTimeout, sqlStateOf } from '../errors/to-app-error.ts';
 
-/** Names the kind of a fault, so that a caller need not read the details to branch. */
+/** Names the kind of a failure, so that a program can branch without reading the details. */
 export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
 
-/** The kind of a fault, and what is known about it. */
+/** The kind of a failure and its details. */
 export interface Diagnosis {
   kind: string;
   message: string;
@@ -16,7 +16,7 @@ export interface Diagnosis {
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
 
 /**
- * Reads the cause of a 5xx. A database that fails is told apart by how it fails; any other fault is named by its reason.
+ * Reads the cause of a 5xx. Failures of the database have kinds of their own; any other failure has its reason as its kind.
  */
 export function diagnose(error: AppError): Diagnosis {
   const cause = error.cause ?? error;
@@ -35,12 +35,12 @@ function kindOf({ reason, cause }: AppError): string {
   return isTimeout ? 'database_timeout' : 'database_unavailable';
 }
 
-/** A host with several addresses fails once for each, and the error around them has no words of its own. */
+/** A host with several addresses fails once for each, and the error around these failures has no message. */
 function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;
 }
 
-/** What libraries put on an error that helps to find its cause: PostgreSQL's own fields, Node's, and the statement. */
+/** Members of errors that help to find the cause: those of PostgreSQL, of Node.js, and the statement. */
 const telling = [
   ...['code', 'severity', 'detail', 'hint', 'where', 'schema', 'table', 'column', 'constraint', 'routine', 'query'],
   ...['syscall', 'hostname', 'address', 'port'],

@@ -10,21 +10,13 @@ import type { OrderRow } from './order.ts';
 import { revisionMismatch } from './place.ts';
 import { findDeletedOrder, findOrder, type OrderKey, updateOrder } from './queries.ts';
 
-/** How a deployment answers for deleted orders (DELETED_ORDER_STATUS). */
-export type DeletedOrderStatus = 404 | 410;
-
 /**
  * The order a caller addresses.
  *
- * @throws AppError 403 `forbidden` when it belongs to somebody else, deleted or not (D58); 404 `order_not_found`; or,
- * where the deployment chose it, 410 `order_deleted`
+ * @throws AppError 403 `forbidden` when it belongs to somebody else, deleted or not (D58); 404 `order_not_found`;
+ * 410 `order_deleted`, which the error handler sends as 404 where the deployment says so
  */
-export async function findOwnOrder(
-  db: Kysely<Tables>,
-  caller: Principal,
-  key: OrderKey,
-  deletedStatus: DeletedOrderStatus,
-): Promise<OrderRow> {
+export async function findOwnOrder(db: Kysely<Tables>, caller: Principal, key: OrderKey): Promise<OrderRow> {
   const order = await findOrder(db, key);
   if (order) {
     requireActingFor(caller, order.user_id);
@@ -33,7 +25,7 @@ export async function findOwnOrder(
   const deleted = await findDeletedOrder(db, key);
   if (!deleted) throw new AppError('order_not_found');
   requireActingFor(caller, deleted.user_id);
-  throw deletedStatus === 410 ? new AppError('order_deleted', { status: 410 }) : new AppError('order_not_found');
+  throw new AppError('order_deleted', { status: 410 });
 }
 
 /** Throws 412 when the request carries an If-Match that is not the order's current version (D29). */

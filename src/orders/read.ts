@@ -1,23 +1,19 @@
 /** Reading orders, one or many. What differs between the versions and representations of the API is only how they are shown. */
-import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
-import { type DeletedOrderStatus, findOwnOrder } from './change.ts';
 import { findListRevision, listOrdersOfUser, type OrderFilter } from './list-queries.ts';
-import type { OrderRow, OrderStatus, Progress, ShownOrder } from './order.ts';
-import type { OrderKey } from './queries.ts';
+import type { OrderStatus, Progress, ShownOrder } from './order.ts';
 
 /** What reading orders takes. */
 export interface Reading {
   db: Kysely<Tables>;
   cursors: Cursors;
-  deletedOrderStatus: DeletedOrderStatus;
 }
 
 /** One page of a list: an envelope that the representations name in their own ways. */
@@ -40,10 +36,10 @@ interface ListRequest {
   readonly caller: Principal;
 }
 
-/** A reply but for its body; `read` is null where 304 says it all. */
-export interface ReadReply<Read> {
-  headers: { ETag: string };
-  read: Read | null;
+/** A page and the revision of its list; the page is null when the client has that revision, so that 304 answers it. */
+export interface ListReply {
+  revision: number;
+  page: Page<ShownOrder> | null;
 }
 
 /**
@@ -54,7 +50,7 @@ export interface ReadReply<Read> {
 export async function readOrderList(
   { db, cursors }: Reading,
   { query, header, caller }: ListRequest,
-): Promise<ReadReply<Page<ShownOrder>>> {
+): Promise<ListReply> {
   const { user_id: userId, recipe, status = null, cursor, limit } = query;
   const ifNoneMatch = header['If-None-Match'];
   requireActingFor(caller, userId);
@@ -62,13 +58,13 @@ export async function readOrderList(
   if (ifNoneMatch !== undefined && cursor === undefined) {
     const revision = await findListRevision(db, userId);
     if (revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision)) {
-      return { headers: { ETag: etagOf(revision) }, read: null };
+      return { revision, page: null };
     }
   }
   const recipes = recipe === undefined ? null : [recipe];
   const filter = { userId, recipes, status, createdAfter: null, near: null };
   const { revision, ...page } = await readPage(db, cursors, 'listOrders', filter, { cursor, limit });
-  return { headers: { ETag: etagOf(revision) }, read: ifNoneMatchNames(ifNoneMatch, revision) ? null : page };
+  return { revision, page };
 }
 
 /**
@@ -89,21 +85,4 @@ export async function readPage(
   if (!found) throw new AppError('user_not_found', { status: 404 });
   const { total, revision } = found;
   return { ...page.cut(found.items, ({ id }) => id), total, limit: page.limit, revision };
-}
-
-interface OrderRequest {
-  readonly path: { order_id: OrderKey };
-  readonly header: { 'If-None-Match'?: string };
-  readonly caller: Principal;
-  readonly http: FastifyRequest;
-}
-
-/** One order for `getOrder` of any version. Throws as `findOwnOrder` does. */
-export async function readOrder(
-  { db, deletedOrderStatus }: Reading,
-  { path, header, caller }: OrderRequest,
-): Promise<ReadReply<OrderRow>> {
-  const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
-  const isKnown = ifNoneMatchNames(header['If-None-Match'], order.version);
-  return { headers: { ETag: etagOf(order.version) }, read: isKnown ? null : order };
 }

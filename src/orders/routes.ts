@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { etagOf } from '../http/conditional.ts';
 import { inTurn, repeat } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
 import { changeOrder, findOwnOrder, requireVersion } from './change.ts';
@@ -22,7 +21,7 @@ import {
 import { type Placed, type Placement, placeOrder } from './place.ts';
 import { putOrder } from './put.ts';
 import { deleteOrder, findDeletedOrder, findOrder } from './queries.ts';
-import { type Reading, readOrder, readOrderList } from './read.ts';
+import { type Reading, readOrderList } from './read.ts';
 import { presentOrder, presentOrders } from './representation.ts';
 
 /** What the operations on orders need. */
@@ -36,11 +35,11 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app,
   { requireIdempotencyKey, metrics, ...reading },
 ) => {
-  const { db, deletedOrderStatus } = reading;
+  const { db } = reading;
 
   app.operation.listOrders(async (request) => {
-    const { headers, read: page } = await readOrderList(reading, request);
-    return page === null ? { status: 304, headers } : { status: 200, headers, ...presentOrders(page, request.http) };
+    const { revision, page } = await readOrderList(reading, request);
+    return page === null ? { status: 304, etag: revision } : { etag: revision, ...presentOrders(page, request.http) };
   });
 
   app.operation.createOrder.deferValidation(async (request) => {
@@ -49,8 +48,8 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
       ifMatch: request.header['If-Match'],
       keyIsRequired: requireIdempotencyKey,
     });
-    const placed = await place(db, placement, metrics);
-    return { ...creationReply(placed), ...presentOrder(placed.order, request.http) };
+    const { order, revision, replayed } = await place(db, placement, metrics);
+    return { replayed, ...creationHead(order, revision), ...presentOrder(order, request.http) };
   });
 
   app.operation.prepareOrder.deferValidation(async (request) => {
@@ -59,13 +58,13 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
       ifMatch: 'any',
       keyIsRequired: requireIdempotencyKey,
     });
-    const placed = await place(db, placement, metrics);
-    return { ...creationReply(placed), body: { order_id: shownId(placed.order) } };
+    const { order, revision, replayed } = await place(db, placement, metrics);
+    return { replayed, ...creationHead(order, revision), body: { order_id: shownId(order) } };
   });
 
   app.operation.getOrder(async (request) => {
-    const { headers, read: order } = await readOrder(reading, request);
-    return order === null ? { status: 304, headers } : { status: 200, headers, ...presentOrder(order, request.http) };
+    const order = await findOwnOrder(db, request.caller, request.path.order_id);
+    return { etag: order.version, ...presentOrder(order, request.http) };
   });
 
   app.operation.putOrder.deferValidation(async (request) => {
@@ -73,8 +72,8 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     if (unreadable.length > 0) throw failedChecks(request.faults);
     const { order, created } = await putOrder(db, request.path.order_id as string, request);
     if (created) metrics.ordersCreated.inc();
-    const headers = { ETag: etagOf(order.version), ...(created && { Location: orderPath(order) }) };
-    return { status: created ? 201 : 200, headers, ...presentOrder(order, request.http) };
+    const location = created ? orderPath(order) : undefined;
+    return { created, location, etag: order.version, ...presentOrder(order, request.http) };
   });
 
   app.operation.deleteOrder(async ({ path, header, caller }) => {
@@ -94,29 +93,28 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   });
 
   app.operation.archiveOrder(async ({ path, header, caller }) => {
-    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const find = () => findOwnOrder(db, caller, path.order_id);
     const order = await changeOrder(db, find, header['If-Match'], ({ archive_state }) =>
       archive_state === 'archived' ? null : { archive_state: 'archived', archived_at: new Date() },
     );
     const archivedAt = order.archived_at ?? order.updated_at;
     return {
-      status: 200,
-      headers: { ETag: etagOf(order.version) },
+      etag: order.version,
       body: { id: shownId(order), status: 'archived', archived_at: archivedAt, can_restore: true },
     };
   });
 
   app.operation.restoreOrder(async ({ path, header, caller }) => {
-    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const find = () => findOwnOrder(db, caller, path.order_id);
     const order = await changeOrder(db, find, header['If-Match'], (current) => {
       requireArchivedBefore(current);
       return current.archive_state === 'restored' ? null : { archive_state: 'restored' };
     });
-    return { status: 200, headers: { ETag: etagOf(order.version) }, body: { id: shownId(order), status: 'active' } };
+    return { etag: order.version, body: { id: shownId(order), status: 'active' } };
   });
 
   app.operation.cancelOrder(async ({ path, header, body, caller, http }) => {
-    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const find = () => findOwnOrder(db, caller, path.order_id);
     const order = await changeOrder(db, find, header['If-Match'], (current) => {
       if (current.progress === 'canceled' && current.archive_state !== 'archived') return null;
       requireCancellable(current);
@@ -127,19 +125,18 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
         cancel_reason: body?.reason ?? null,
       };
     });
-    return { status: 200, headers: { ETag: etagOf(order.version) }, ...presentOrder(order, http) };
+    return { etag: order.version, ...presentOrder(order, http) };
   });
 
   app.operation.changeOrderVolume(async ({ path, header, body, caller }) => {
     const volume = millilitresOf(body.volume);
-    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const find = () => findOwnOrder(db, caller, path.order_id);
     const order = await changeOrder(db, find, header['If-Match'], (current) => {
       requireEditable(current);
       return current.volume_ml === volume ? null : { volume_ml: volume };
     });
     return {
-      status: 200,
-      headers: { ETag: etagOf(order.version) },
+      etag: order.version,
       body: { id: shownId(order), volume: `${order.volume_ml}ml`, volume_ml: order.volume_ml },
     };
   });
@@ -147,14 +144,13 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app.operation.changeOrderAddress(async ({ path, header, body, caller }) => {
     const faults = addressFaults(body.address);
     if (faults.length > 0) throw failedChecks(faults);
-    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const find = () => findOwnOrder(db, caller, path.order_id);
     const order = await changeOrder(db, find, header['If-Match'], (current) => {
       requireEditable(current);
       return isDeepStrictEqual(current.address, body.address) ? null : { address: body.address };
     });
     return {
-      status: 200,
-      headers: { ETag: etagOf(order.version) },
+      etag: order.version,
       body: { id: shownId(order), address: body.address },
     };
   });
@@ -168,24 +164,16 @@ async function place(db: Kysely<Tables>, placement: Placement, metrics: OrderDep
   return placed;
 }
 
-/** What a creating POST answers with, but for the body. */
-function creationReply({ order, revision, replayed }: Placed) {
-  return {
-    status: replayed ? 200 : 201,
-    headers: { ...creationHeaders(order, revision), ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }) },
-  } as const;
-}
-
 /** The address of an order. */
 export function orderPath(order: OrderRow): string {
   return `/v1/orders/${shownId(order)}`;
 }
 
-/** What every operation that creates an order answers with: the order, the list it joined, that list's revision (D55). */
-export function creationHeaders(order: OrderRow, revision: number) {
+/** The head of every reply to the creation of an order: the order, its list, and the revision of the list. */
+export function creationHead(order: OrderRow, revision: number) {
   return {
-    Location: orderPath(order),
-    'Content-Location': `/v1/orders?user_id=${order.user_id}`,
-    ETag: etagOf(revision),
+    etag: revision,
+    location: orderPath(order),
+    headers: { 'Content-Location': `/v1/orders?user_id=${order.user_id}` },
   };
 }

@@ -1,20 +1,15 @@
 /** Measures every request to an application: how long it took, how it ended, how many are under way. */
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isOverload } from '../errors/app-error.ts';
-import { toAppError } from '../errors/to-app-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { onRequestEnd, operationOf } from '../server/request-end.ts';
 
 /** What is counted here. */
-type RequestMetrics = Pick<
-  Metrics,
-  'requestDuration' | 'requestsInFlight' | 'refusals' | 'overloadRefusals' | 'replays'
->;
+type RequestMetrics = Pick<Metrics, 'requestDuration' | 'requestsInFlight' | 'replays'>;
 
 const plugin: FastifyPluginAsync<{ metrics: RequestMetrics }> = async (
   app,
-  { metrics: { requestDuration, requestsInFlight, refusals, overloadRefusals, replays } },
+  { metrics: { requestDuration, requestsInFlight, replays } },
 ) => {
   app.addHook('onRequest', (request, reply, next) => {
     requestsInFlight.count++;
@@ -25,11 +20,6 @@ const plugin: FastifyPluginAsync<{ metrics: RequestMetrics }> = async (
       if (reply.getHeader('x-beverage-ordering-replayed') === 'true') replays.inc({ operation });
     });
     next();
-  });
-  app.addHook('onError', async (_request, _reply, error) => {
-    const refusal = toAppError(error);
-    refusals.inc({ reason: refusal.reason });
-    if (isOverload(refusal)) overloadRefusals.inc();
   });
 };
 

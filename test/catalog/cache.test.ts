@@ -136,7 +136,7 @@ t.test(
   async (t) => {
     const { db, watch } = await openTestDatabase(t);
     let heard = 0;
-    const ear = watch('catalogue', () => heard++);
+    const ear = watch('catalog', () => heard++);
     t.teardown(() => ear.close());
     await until(async () => ear.isConnected());
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -49,7 +49,7 @@ async function fill(db: Kysely<Tables>, users: number): Promise<void> {
     sql`INSERT INTO deleted_orders (uuid, id, user_id) SELECT gen_random_uuid(), -id, user_id FROM orders`,
     sql`INSERT INTO drafts (user_id, expires_at)
       SELECT user_id, now() + interval '1 hour' FROM orders`,
-    sql`INSERT INTO change_drafts (order_id, order_version, expires_at) SELECT id, 1, now() + interval '1 hour' FROM orders`,
+    sql`INSERT INTO change_drafts (order_id, user_id, order_version, expires_at) SELECT id, user_id, 1, now() + interval '1 hour' FROM orders`,
     sql`INSERT INTO attachments (order_id, filename, content_type, size, sha256, created_by, completed_at)
       SELECT id, 'f', 'text/plain', 1, '\\x00', user_id, now() FROM orders`,
     sql`INSERT INTO attachment_chunks (attachment_id, position, bytes) SELECT id, 0, '\\x00' FROM attachments`,
@@ -58,7 +58,6 @@ async function fill(db: Kysely<Tables>, users: number): Promise<void> {
     sql`INSERT INTO refresh_tokens (account_id, session_id, token_hash, expires_at)
       SELECT accounts.id, gen_random_uuid(), decode(md5(orders.id::text), 'hex'), now() + interval '1 hour'
       FROM accounts JOIN orders USING (user_id)`,
-    sql`INSERT INTO sign_in_failures (email_key) SELECT user_id || '-' || n FROM users, generate_series(1, 5) AS n`,
     sql`INSERT INTO failed_sign_ins (email_key, network)
       SELECT user_id || '-' || n, n::text FROM users, generate_series(1, 5) AS n`,
     sql`INSERT INTO sign_in_networks (account_id, network)

@@ -22,11 +22,11 @@ import { chooseRepresentation, namesMediaType, PROBLEM_TYPE, prefersXml } from '
 import { ifMatchHolds, parseEntityTags, revisionsOf } from '../../src/http/conditional.ts';
 import { createCursors } from '../../src/http/cursor.ts';
 import { chooseLanguage } from '../../src/http/language.ts';
+import { readTraceparent } from '../../src/http/traceparent.ts';
 import { toXml } from '../../src/http/xml.ts';
 import { readKey } from '../../src/idempotency/idempotency.ts';
 import { prefersPage } from '../../src/publishing/error-page.ts';
 import { requireSoundFraming } from '../../src/server/framing.ts';
-import { readTraceparent } from '../../src/tracing/traceparent.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/good-requests.ts';
 import { holdsOnce, leastTime, leastTimeOf } from '../support/processor-time.ts';

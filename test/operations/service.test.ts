@@ -184,6 +184,16 @@ t.test('refusals are counted by reason, and those for overload alone as well', a
     /^http_refusals_total\{reason="rate_limit_exceeded"\} 1$/m,
   );
 
+  const hiding = await startBoth(t, { settings: { DELETED_ORDER_STATUS: '404' } });
+  const headers = { 'If-Match': '*' };
+  const created = await hiding.call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
+  const location = created.headers.location as string;
+  await hiding.call('DELETE', location, { as: 'user' });
+  t.equal((await hiding.call('GET', location, { as: 'user' })).body.reason, 'order_not_found');
+  const counted = (await hiding.internal('GET', '/internal/metrics')).text;
+  t.match(counted, /^http_refusals_total\{reason="order_not_found"\} 1$/m, 'the reason that was sent is counted');
+  t.notMatch(counted, 'order_deleted');
+
   const busy = await startBoth(t, { settings: { MAX_IN_FLIGHT: '1' } });
   const statuses = await Promise.all(Array.from({ length: 3 }, () => busy.call('GET', '/v1/recipes', { as: 'user' })));
   const refused = statuses.filter(({ status }) => status === 503).length;

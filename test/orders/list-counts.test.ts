@@ -5,7 +5,6 @@
 import fc from 'fast-check';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import t from 'tap';
-import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { keepCounts } from '../../src/orders/list-counts.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
@@ -178,17 +177,6 @@ t.test('a list moved by a version that knows of no number is counted once', asyn
   t.strictSame(await wrongCounts(db), [], 'what was counted is kept');
   await createOrder(call);
   t.strictSame(await wrongCounts(db), [], 'and moves on from there');
-});
-
-t.test('the orders from before the number are counted, whatever the revision of their list', async (t) => {
-  const { call, db } = await startApp(t);
-  while (!(await migrateDown(db)).includes('0010-listed-orders'));
-  await createAsBefore(db);
-  await createAsBefore(db);
-  await db.updateTable('order_lists').set({ revision: 0 }).where('user_id', '=', 1).execute();
-  await migrateToLatest(db);
-  t.equal((await list(call)).body.total, 2);
-  t.match(await ofUser(db), { revision: 0, listed: 2, listed_revision: 0 });
 });
 
 t.test('what was counted is not kept when the list has moved since', async (t) => {
