@@ -1,7 +1,7 @@
 /** The one place where anything thrown becomes a response, and where unknown paths are refused. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError, isServerFailure, isOverload } from '../errors/app-error.ts';
+import { AppError, isOverload, isServerFailure } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { chooseRepresentation, JSON_TYPE } from '../http/accept.ts';
 import { chooseLanguage } from '../http/language.ts';

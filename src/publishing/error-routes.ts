@@ -1,11 +1,15 @@
-/** The catalogue of errors, for programs as JSON and for people as a page (D42). */
+/** The error reasons, for programs as JSON and for people as a page. */
 import type { FastifyPluginAsync } from 'fastify';
+import type { components } from '../../generated/public/types.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorReasons, isReason, type Reason } from '../errors/reasons.ts';
+import { mediaTypeSpecificity, preferred } from '../http/preferences.ts';
 import { PreparedBody } from '../plugins/prepared-body.ts';
-import { type ErrorReason, prefersPage, reasonHtml, reasonsHtml, type Sender } from './error-page.ts';
+import type { Sender } from './reference.ts';
 
-/** What the error catalogue needs. */
+type ErrorReason = components['schemas']['ErrorReason'];
+
+/** What the pages of errors need. */
 export interface ErrorDependencies {
   /** For each reason the operations that send it. */
   senders: () => ReadonlyMap<string, readonly Sender[]>;
@@ -13,12 +17,12 @@ export interface ErrorDependencies {
 
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
-/** Binds the operations of the error errorReasons. */
+/** Binds the operations of the error reasons. */
 export const errorRoutes: FastifyPluginAsync<ErrorDependencies> = async (app, { senders }) => {
   const items = Object.keys(errorReasons).filter(isReason).map(describe);
   const list = new PreparedBody({ items, total: items.length, next_cursor: null, limit: items.length });
   const page = new PreparedBody(reasonsHtml(items));
-  const pagesOfReasons = new Map<Reason, PreparedBody<string>>();
+  const pages = new Map<Reason, PreparedBody<string>>();
 
   app.operation.listErrors(async ({ http }) =>
     prefersPage(http.headers.accept)
@@ -26,18 +30,80 @@ export const errorRoutes: FastifyPluginAsync<ErrorDependencies> = async (app, { 
       : { status: 200, headers, body: list },
   );
 
-  app.operation.getError(async ({ path, http }) => {
-    if (!isReason(path.reason)) throw new AppError('path_not_found');
-    const { reason } = path;
+  app.operation.getError(async ({ path: { reason }, http }) => {
+    if (!isReason(reason)) throw new AppError('path_not_found');
     const entry = describe(reason);
     if (!prefersPage(http.headers.accept)) return { status: 200, headers, body: entry };
-    const known = pagesOfReasons.get(reason) ?? new PreparedBody(reasonHtml(entry, senders().get(reason) ?? []));
-    pagesOfReasons.set(reason, known);
-    return { status: 200, headers, mediaType: 'text/html', body: known };
+    const body = pages.get(reason) ?? new PreparedBody(reasonHtml(entry, senders().get(reason) ?? []));
+    pages.set(reason, body);
+    return { status: 200, headers, mediaType: 'text/html', body };
   });
 };
 
 function describe(reason: Reason): ErrorReason {
   const { statuses, title, action, texts } = errorReasons[reason];
   return { reason, statuses: [...statuses], title, action, texts: { ...texts } };
+}
+
+/** Whether a client prefers the page to JSON, as a browser does. */
+export function prefersPage(accept: string | undefined): boolean {
+  return preferred(accept ?? '', ['application/json', 'text/html'], mediaTypeSpecificity) === 'text/html';
+}
+
+function reasonsHtml(reasons: readonly ErrorReason[]): string {
+  const rows = reasons.map(
+    ({ reason, statuses, title, action }) =>
+      `<tr><td>${statuses.join(', ')}</td><td><a href="/errors/${reason}"><code>${reason}</code></a></td>` +
+      `<td>${escapeHtml(title)}.</td><td>${escapeHtml(action)}</td></tr>`,
+  );
+  return pageHtml(
+    'Error catalogue',
+    `<p>Every error this service sends, and what a program should do about it. See also the <a href="/docs">reference</a>.</p>
+<table><thead><tr><th>Status</th><th>Reason</th><th>Meaning</th><th>What to do</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table>`,
+  );
+}
+
+function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason, senders: readonly Sender[]): string {
+  const links = senders.map(({ summary, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(summary)}</a></li>`);
+  const sentBy =
+    links.length > 0
+      ? `<ul>${links.join('\n')}</ul>`
+      : '<p>It stands on no operation: the service sends it before it knows which one is meant.</p>';
+  const sentences = Object.entries(texts).map(
+    ([language, text]) => `<dt>${language}</dt><dd lang="${language}">${escapeHtml(text)}</dd>`,
+  );
+  return pageHtml(
+    reason,
+    `<p>${escapeHtml(title)}. Sent with status ${statuses.join(' or ')}.</p>
+<h2>What a client should do</h2><p>${escapeHtml(action)}</p>
+<h2>Where it is sent</h2>${sentBy}
+<h2>What the end user reads</h2><dl>${sentences.join('\n')}</dl>
+<p><a href="/errors">All reasons</a> · <a href="/docs">Reference</a></p>`,
+  );
+}
+
+function pageHtml(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
+table { border-collapse: collapse; } th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; }
+h1 { overflow-wrap: anywhere; }
+@media (max-width: 40rem) {
+  thead { display: none; } td { display: block; padding-right: 0; } td:first-child { padding-top: 1.2rem; font-weight: 600; }
+}
+ul { columns: 18rem; padding-left: 1.2rem; } li { break-inside: avoid; }
+dt { font-weight: 600; } dd { margin: 0 0 .6rem; }
+</style></head>
+<body><h1>${escapeHtml(title)}</h1>
+${content}
+</body></html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,46 +1,39 @@
-/**
- * Writes the schemas of a view in the form that generators of clients take well. JSON Schema has words that most
- * generators misread: a type that is a list, and file content without `format: binary`. And they make one name of two properties that
- * differ in spelling only, such as `userId` and `user_id`.
- */
+/** Writes the schemas of a view in the form that generators of clients handle well. */
+import { type Description, type Schema, walk } from './description.ts';
 
 type Node = Record<string, unknown>;
 
-/** Members that hold data and not description. */
-const data = new Set(['value', 'example', 'examples', 'default', 'enum', 'const']);
-
-/** Changes every schema of the description, those inside other schemas included, and the examples with them. */
-export function writeForGenerators(value: unknown, isData = false): void {
-  if (value === null || typeof value !== 'object') return;
-  if (!Array.isArray(value)) {
-    const node = value as Node;
+/**
+ * Most generators misread a type that is a list, file content without `format: binary`, and named properties together with
+ * further ones. They make one name of two properties that differ only in spelling, such as `userId` and `user_id`.
+ */
+export function adaptSchemas(description: Description): void {
+  for (const schema of Object.values(description.components.schemas)) hideFurtherProperties(schema);
+  walk(description, (node, isData) => {
     keepOneSpelling(node);
-    if (!isData) writeSchema(node);
-  }
-  for (const [key, member] of Object.entries(value)) writeForGenerators(member, isData || data.has(key));
+    if (!isData) adapt(node);
+  });
 }
 
-function writeSchema(node: Node): void {
-  const { properties, required } = node;
-  if (hasSeveralTypes(node)) dropType(node);
+/**
+ * Generators make a map of such a schema, or a type that no value has. They ignore the newer keyword, which means the same
+ * where nothing is combined (JSON Schema 2020-12, section 11.3). That anything is allowed need not be said.
+ */
+function hideFurtherProperties(schema: Schema): void {
+  const { properties, additionalProperties } = schema;
+  if (!properties || !additionalProperties) return;
+  if (additionalProperties !== true) schema.unevaluatedProperties = additionalProperties;
+  delete schema.additionalProperties;
+}
+
+function adapt(node: Node): void {
+  const { type, properties, required } = node;
+  if (Array.isArray(type) && type.filter((one) => one !== 'null').length > 1) dropType(node);
   if ('contentMediaType' in node) node.format = 'binary';
   if (properties && Array.isArray(required)) {
     keepOneSpelling(properties as Node);
     node.required = required.filter((name) => name in (properties as Node));
   }
-}
-
-/** Of two properties that differ in spelling only, the view shows the one in snake_case. The service sends both. */
-function keepOneSpelling(members: Node): void {
-  for (const name of Object.keys(members)) {
-    const snakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    if (snakeCase !== name && snakeCase in members) delete members[name];
-  }
-}
-
-/** True for a schema with more than one type, `null` not counted. */
-function hasSeveralTypes({ type }: Node): boolean {
-  return Array.isArray(type) && type.filter((one) => one !== 'null').length > 1;
 }
 
 /** Leaves what is true for any value. Limits such as a pattern make generators assume a type. */
@@ -49,16 +42,10 @@ function dropType(schema: Node): void {
   for (const key of Object.keys(schema)) if (!kept.has(key)) delete schema[key];
 }
 
-interface Body {
-  content?: Record<string, { examples?: Record<string, unknown> }>;
-}
-
-/** Removes the examples of successes whose request is in another view, so that the examples still pair by name. */
-export function keepPairs({ requestBody, responses }: { requestBody?: Body; responses: Record<string, Body> }): void {
-  const sent = Object.values(requestBody?.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));
-  if (sent.length === 0) return;
-  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-  for (const { examples = {} } of successes.flatMap(([, { content = {} }]) => Object.values(content))) {
-    for (const name of Object.keys(examples)) if (!sent.includes(name)) delete examples[name];
+/** The view shows the property in snake_case. The service sends both. */
+function keepOneSpelling(members: Node): void {
+  for (const name of Object.keys(members)) {
+    const snakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    if (snakeCase !== name && snakeCase in members) delete members[name];
   }
 }

@@ -1,52 +1,44 @@
 /**
- * A view written in OpenAPI 3.0.3, for generators that read nothing newer. What 3.0 has no word for is left out, so a
- * few schemas take more there than the service does: the further fields of an address are not described, and a file may
- * be empty.
+ * A view in OpenAPI 3.0.3, for generators that read nothing newer. What 3.0 cannot express is left out, so a few schemas allow
+ * more than the service does: the further fields of an address are not described, and a file may be empty.
  */
-
-import type { PublicDocument } from './document.ts';
+import type { Description } from './description.ts';
 
 type Node = Record<string, unknown>;
 
-/** The same description in OpenAPI 3.0.3. It is made for views, whose schemas combine nothing with oneOf or anyOf. */
-export function toOpenApi30(document: PublicDocument): PublicDocument {
-  const { openapi: _, info, security, components, ...rest } = document as Node;
-  const { schemas, ...others } = components as Node;
-  const written: Node = {
+/** The same view in OpenAPI 3.0.3. The schemas of a view combine nothing with oneOf or anyOf. */
+export function toOpenApi30(view: Description): Description {
+  const { openapi: _, info, security, components, ...rest } = view;
+  const { schemas, ...others } = components;
+  const { summary: __, license, ...kept } = info;
+  const { name, identifier } = license as Node;
+  const converted: Node = {
     openapi: '3.0.3',
-    info: infoOf(info as Node),
-    ...(security === undefined ? {} : { security: requirementsOf(security as Node[]) }),
+    info: { ...kept, license: { name, url: `https://spdx.org/licenses/${identifier}.html` } },
+    security: requirementsOf(security),
     ...(convert(rest) as Node),
     components: {
       schemas: mapValues(schemas as Node, (schema) => schemaOf(schema as Node)),
       ...(convert(others) as Node),
     },
   };
-  return written as PublicDocument;
+  return converted as Description;
 }
 
-function infoOf({ summary: _, license, ...info }: Node): Node {
-  const { name, identifier } = license as Node;
-  return { ...info, license: { name, url: `https://spdx.org/licenses/${identifier}.html` } };
-}
-
-/** Roles stand in the requirement only since 3.1; without them alternatives become equal, and one of them is enough. */
-function requirementsOf(requirements: Node[]): Node[] {
+/** 3.0 allows no roles in a requirement. Without them alternatives become equal, and one of them is enough. */
+function requirementsOf(requirements: readonly Node[]): Node[] {
   const distinct = new Map(requirements.map((one) => [Object.keys(one).join(), mapValues(one, () => [])]));
   return [...distinct.values()];
 }
-
-/** Members that hold data and not description. */
-const data = new Set(['value', 'example', 'default']);
 
 function convert(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convert);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => {
-      if (data.has(key)) return [key, member];
-      if (key === 'schema') return [key, schemaOf(member as Node)];
-      if (key === 'security') return [key, requirementsOf(member as Node[])];
+      if (key === 'value' || key === 'example' || key === 'default') return [key, member];
+      if (key === 'schema') return [key, schemaOf(member)];
+      if (key === 'security') return [key, requirementsOf(member)];
       return [key, convert(member)];
     }),
   );
@@ -56,39 +48,34 @@ function schemaOf(schema: Node): Node {
   if (schema.$ref !== undefined) return { $ref: schema.$ref };
   const { type, const: constant, examples, exclusiveMinimum, contentMediaType, ...known } = schema;
   const { propertyNames: _, unevaluatedProperties: __, minLength, ...rest } = known;
-  // Of the least length of a file Go's generator makes code that does not compile.
-  const isText = minLength !== undefined && contentMediaType === undefined;
+  const types = [type ?? []].flat();
+  const named = types.find((one) => one !== 'null');
   return {
     ...partsOf(rest),
-    ...typeOf(schema),
-    ...(isText ? { minLength } : {}),
-    ...(constant === undefined ? {} : constantOf(constant)),
-    ...(exclusiveMinimum === undefined ? {} : { minimum: exclusiveMinimum, exclusiveMinimum: true }),
-    ...(Array.isArray(examples) ? { example: examples[0] } : {}),
+    ...(named !== undefined && { type: named }),
+    ...(types.includes('null') && { nullable: true }),
+    // For the least length of a file Go's generator makes code that does not compile.
+    ...(minLength !== undefined && contentMediaType === undefined && { minLength }),
+    ...(constant !== undefined && constantOf(constant)),
+    ...(exclusiveMinimum !== undefined && { minimum: exclusiveMinimum, exclusiveMinimum: true }),
+    ...(Array.isArray(examples) && { example: examples[0] }),
   };
 }
 
-function typeOf(schema: Node): Node {
-  const types = [schema.type ?? []].flat();
-  const type = types.find((one) => one !== 'null');
-  return { ...(type === undefined ? {} : { type }), ...(types.includes('null') ? { nullable: true } : {}) };
-}
-
-/** Of a constant number generators would make an enumeration with a name like `NUMBER_200`; two limits say the same. */
+/** For a constant number generators would make an enumeration with a name like `NUMBER_200`; two limits mean the same. */
 function constantOf(constant: unknown): Node {
   return typeof constant === 'number' ? { minimum: constant, maximum: constant } : { enum: [constant] };
 }
 
 /** The schemas inside a schema. `additionalProperties` may also be a boolean. */
-function partsOf({ properties, items, additionalProperties, ...rest }: Node): Node {
-  const isSchema = typeof additionalProperties === 'object';
+function partsOf({ properties, items, additionalProperties: further, ...rest }: Node): Node {
   return {
     ...rest,
-    ...(properties ? { properties: mapValues(properties as Node, (one) => schemaOf(one as Node)) } : {}),
-    ...(items ? { items: schemaOf(items as Node) } : {}),
-    ...(additionalProperties === undefined
-      ? {}
-      : { additionalProperties: isSchema ? schemaOf(additionalProperties as Node) : additionalProperties }),
+    ...(properties !== undefined && { properties: mapValues(properties as Node, (one) => schemaOf(one as Node)) }),
+    ...(items !== undefined && { items: schemaOf(items as Node) }),
+    ...(further !== undefined && {
+      additionalProperties: typeof further === 'object' ? schemaOf(further as Node) : further,
+    }),
   };
 }
 
