@@ -45,9 +45,6 @@ export interface Located {
 export interface Schema extends Reference {
   required?: string[];
   oneOf?: Reference[];
-  properties?: object;
-  additionalProperties?: unknown;
-  unevaluatedProperties?: unknown;
 }
 
 export interface Components extends Record<string, Record<string, unknown>> {

@@ -1,4 +1,5 @@
 /** The error reasons, for programs as JSON and for people as a page. */
+import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -15,18 +16,19 @@ export interface ErrorDependencies {
   senders: () => ReadonlyMap<string, readonly Sender[]>;
 }
 
+const template = readFileSync(new URL('error-page.html', import.meta.url), 'utf8');
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
 /** Binds the operations of the error reasons. */
 export const errorRoutes: FastifyPluginAsync<ErrorDependencies> = async (app, { senders }) => {
   const items = Object.keys(errorReasons).filter(isReason).map(describe);
   const list = new PreparedBody({ items, total: items.length, next_cursor: null, limit: items.length });
-  const page = new PreparedBody(reasonsHtml(items));
+  const listPage = new PreparedBody(reasonsHtml(items));
   const pages = new Map<Reason, PreparedBody<string>>();
 
   app.operation.listErrors(async ({ http }) =>
     prefersPage(http.headers.accept)
-      ? { status: 200, headers, mediaType: 'text/html', body: page }
+      ? { status: 200, headers, mediaType: 'text/html', body: listPage }
       : { status: 200, headers, body: list },
   );
 
@@ -56,52 +58,28 @@ function reasonsHtml(reasons: readonly ErrorReason[]): string {
       `<tr><td>${statuses.join(', ')}</td><td><a href="/errors/${reason}"><code>${reason}</code></a></td>` +
       `<td>${escapeHtml(title)}.</td><td>${escapeHtml(action)}</td></tr>`,
   );
-  return pageHtml(
-    'Error catalogue',
-    `<p>Every error this service sends, and what a program should do about it. See also the <a href="/docs">reference</a>.</p>
+  const content = `<p>Every error this service sends, and what a program should do about it. See also the <a href="/docs">reference</a>.</p>
 <table><thead><tr><th>Status</th><th>Reason</th><th>Meaning</th><th>What to do</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table>`,
-  );
+<tbody>${rows.join('\n')}</tbody></table>`;
+  return pageHtml('Error catalogue', content);
 }
 
 function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason, senders: readonly Sender[]): string {
   const links = senders.map(({ summary, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(summary)}</a></li>`);
-  const sentBy =
-    links.length > 0
-      ? `<ul>${links.join('\n')}</ul>`
-      : '<p>It stands on no operation: the service sends it before it knows which one is meant.</p>';
+  const unlisted = '<p>It stands on no operation: the service sends it before it knows which one is meant.</p>';
   const sentences = Object.entries(texts).map(
     ([language, text]) => `<dt>${language}</dt><dd lang="${language}">${escapeHtml(text)}</dd>`,
   );
-  return pageHtml(
-    reason,
-    `<p>${escapeHtml(title)}. Sent with status ${statuses.join(' or ')}.</p>
+  const content = `<p>${escapeHtml(title)}. Sent with status ${statuses.join(' or ')}.</p>
 <h2>What a client should do</h2><p>${escapeHtml(action)}</p>
-<h2>Where it is sent</h2>${sentBy}
+<h2>Where it is sent</h2>${links.length > 0 ? `<ul>${links.join('\n')}</ul>` : unlisted}
 <h2>What the end user reads</h2><dl>${sentences.join('\n')}</dl>
-<p><a href="/errors">All reasons</a> · <a href="/docs">Reference</a></p>`,
-  );
+<p><a href="/errors">All reasons</a> · <a href="/docs">Reference</a></p>`;
+  return pageHtml(reason, content);
 }
 
 function pageHtml(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
-table { border-collapse: collapse; } th, td { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0; }
-h1 { overflow-wrap: anywhere; }
-@media (max-width: 40rem) {
-  thead { display: none; } td { display: block; padding-right: 0; } td:first-child { padding-top: 1.2rem; font-weight: 600; }
-}
-ul { columns: 18rem; padding-left: 1.2rem; } li { break-inside: avoid; }
-dt { font-weight: 600; } dd { margin: 0 0 .6rem; }
-</style></head>
-<body><h1>${escapeHtml(title)}</h1>
-${content}
-</body></html>
-`;
+  return template.replaceAll('{{title}}', escapeHtml(title)).replace('{{content}}', () => content);
 }
 
 function escapeHtml(text: string): string {

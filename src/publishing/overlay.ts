@@ -8,17 +8,11 @@ import { JSONPathJS } from 'jsonpath-js';
 export interface Overlay {
   overlay: string;
   info: { title: string; version: string };
-  actions: readonly Action[];
-}
-
-/** One change. Exactly one of `update` and `remove` is present. */
-interface Action {
-  /** The JSONPath (RFC 9535) of the objects or arrays to change, or of the values to remove. */
-  target: string;
-  description?: string;
-  /** What is merged into each object, or appended to each array. */
-  update?: unknown;
-  remove?: boolean;
+  /**
+   * An action merges `update` into each object that `target` matches (a JSONPath, RFC 9535), or appends it to each array, or
+   * removes the matches.
+   */
+  actions: readonly { target: string; description?: string; update?: unknown; remove?: boolean }[];
 }
 
 /** The values of settings, by the names of their variables. */

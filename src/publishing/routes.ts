@@ -6,7 +6,7 @@ import { documentHead } from '../http/conditional.ts';
 import { PreparedBody, preparedPayload } from '../plugins/prepared-body.ts';
 import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import type { Description } from './description.ts';
-import { toOpenApi30 } from './openapi-3.0.ts';
+import { toOpenApi30 } from './for-generators.ts';
 import { type View, viewOf } from './views.ts';
 
 /** What the document operations need. */

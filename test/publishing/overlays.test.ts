@@ -8,7 +8,7 @@ import { buildApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import type { Description } from '../../src/publishing/description.ts';
 import { overlaysFor, publicDocument } from '../../src/publishing/document.ts';
-import { toOpenApi30 } from '../../src/publishing/openapi-3.0.ts';
+import { toOpenApi30 } from '../../src/publishing/for-generators.ts';
 import { applyOverlay, type Overlay, type Values } from '../../src/publishing/overlay.ts';
 import { postmanCollection } from '../../src/publishing/postman.ts';
 import { referenceDocument, sendersOf } from '../../src/publishing/reference.ts';
