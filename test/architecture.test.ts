@@ -165,7 +165,7 @@ t.test('every relative import leads to a file of src/ or generated/', (t) => {
 });
 
 /** What is known of the database where it is used: tables, how moments stand there, statements, and that something changed. */
-const shared = ['tables', 'timestamps', 'prepared', 'batch', 'database'].map((name) => `database/${name}.ts`);
+const shared = ['tables', 'types', 'prepared', 'batch', 'database'].map((name) => `database/${name}.ts`);
 
 t.test('of the database, everybody but the assembly knows tables, statements and changes alone', (t) => {
   const broken = own.filter(

@@ -18,6 +18,8 @@ export type RequestEnd = number | 'aborted';
 export class RequestContext {
   /** On whose behalf the request acts (`account:`, `user:` or `partner:` and an id); null before a caller is identified. */
   caller: string | null = null;
+  /** The look-up of the partner's key, which the rate limit and the guard share; null before it begins. */
+  partner: Promise<number | undefined> | null = null;
   /** The span of the request; null without tracing. */
   span: RequestSpan | null = null;
   /** The name that the rate limit counts next. */
