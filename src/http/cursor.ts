@@ -11,17 +11,10 @@ const signatureBytes = 16;
 const scopeBytes = 8;
 
 /** Makes and reads the cursors of one deployment. */
-export interface Cursors {
-  /** The cursor after `position` in the list that `scope` describes. */
-  issue<Position>(scope: unknown, position: Position): string;
-  /** The position of a cursor, which the request has in `location`. Throws 400 `wrong_parameter_value` for another scope. */
-  read<Position>(scope: unknown, cursor: string, location?: Location): Position;
-  /** The violation of a cursor that was altered or made up, for a request that is refused anyway: its filters do not count. */
-  faultsIn(request: { query: Record<string, unknown>; body: unknown }): FailedCheck[];
-}
+export type Cursors = ReturnType<typeof createCursors>;
 
 /** Cursors signed with the first secret; those signed with any of them are accepted, so secrets can rotate. */
-export function createCursors(secrets: readonly [string, ...string[]]): Cursors {
+export function createCursors(secrets: readonly [string, ...string[]]) {
   /** The content of a cursor; undefined unless it was issued here. */
   const unseal = (cursor: string): { scope: Buffer; position: string } | undefined => {
     const bytes = Buffer.from(cursor, 'base64url');
@@ -37,12 +30,16 @@ export function createCursors(secrets: readonly [string, ...string[]]): Cursors 
     throw failedChecks([foreignCursor(location)], { reason: 'wrong_parameter_value' });
   };
   return {
-    issue(scope, position) {
+    /** The cursor after `position` in the list that `scope` describes. */
+    issue: (scope: unknown, position: unknown): string => {
       const content = Buffer.concat([digest(scope), Buffer.from(JSON.stringify(position))]);
       return Buffer.concat([sign(secrets[0], content), content]).toString('base64url');
     },
-    read: (scope, cursor, location = 'query') => JSON.parse(open(scope, cursor, location)),
-    faultsIn: ({ query, body }) =>
+    /** The position of a cursor, which is in `location`. Throws 400 `wrong_parameter_value` for a cursor of another scope. */
+    read: <Position>(scope: unknown, cursor: string, location: Location = 'query'): Position =>
+      JSON.parse(open(scope, cursor, location)),
+    /** The violation of a cursor that was altered or made up, for a request that is refused anyway: filters do not count. */
+    faultsIn: ({ query, body }: { query: Record<string, unknown>; body: unknown }): FailedCheck[] =>
       Object.entries({ query, body }).flatMap(([location, part]) => {
         const cursor = typeof part === 'object' && part !== null && 'cursor' in part ? part.cursor : undefined;
         return typeof cursor === 'string' && !unseal(cursor) ? [foreignCursor(location as Location)] : [];
