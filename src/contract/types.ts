@@ -3,9 +3,9 @@
  * the generated types of one OpenAPI document. `Operations` below is the generated `operations` interface.
  */
 import type { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FailedCheck } from '../errors/checks.ts';
-import type { PreparedBody } from '../plugins/prepared-body.ts';
+import type { PreparedBody } from '../plugins/compression.ts';
 
 type SuccessStatus = 200 | 201 | 202 | 204 | 304;
 
@@ -43,6 +43,8 @@ export type OperationRequest<O extends OperationShape, Caller> = {
   readonly caller: Caller;
   /** The underlying request: logger, request id, connection, content negotiation. */
   readonly http: FastifyRequest;
+  /** The underlying reply, for plugins that set headers of their own, such as cookies. A handler never sends it. */
+  readonly reply: FastifyReply;
 } & RequestBody<O>;
 
 /**

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
-import { noTimeLimit } from './database.ts';
 import * as initial from './migrations/0001-initial.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,9 +16,8 @@ export interface MigrationState {
 
 /**
  * Applies what is pending, all of it or nothing. Any number of processes may call it at once: they take turns, and the
- * late ones find nothing to do.
+ * later ones find nothing to do. Returns the names of the migrations it applied.
  *
- * @returns the names of the migrations applied by this call
  * @throws the error of the statement that failed
  */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
@@ -27,9 +25,8 @@ export async function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /**
- * Rolls back the latest migration, with the data in its tables.
+ * Rolls back the latest migration, with the data in its tables. Returns its name, or an empty array when there was none.
  *
- * @returns the name of the migration rolled back, in an array that is empty when there was none
  * @throws the error of the statement that failed
  */
 export async function migrateDown(db: Kysely<Tables>): Promise<string[]> {
@@ -42,7 +39,7 @@ export async function migrationStatus(db: Kysely<Tables>): Promise<MigrationStat
   return known.map(({ name, executedAt }) => ({ name, appliedAt: executedAt ?? null }));
 }
 
-/** Migrations that were applied to the database and that this version does not know: it is older than the tables. */
+/** Migrations that were applied to the database and that this version does not know: the database is newer. */
 export async function unknownMigrations(db: Kysely<Tables>): Promise<string[]> {
   const applied = await sql<{ table: string | null }>`SELECT to_regclass('kysely_migration')::text AS table`.execute(
     db,
@@ -60,7 +57,7 @@ async function run(db: Kysely<Tables>, act: (migrator: Migrator) => Promise<Migr
   if (db.isTransaction) return namesOf(await act(makeMigrator(db)));
   return db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);
-    // What this throws rolls the whole transaction back.
+    // An error rolls the whole transaction back.
     return namesOf(await act(makeMigrator(transaction)));
   });
 }
@@ -74,15 +71,13 @@ function namesOf({ error, results = [] }: MigrationResultSet): string[] {
 export const migrationLock = 7_240_132;
 
 /**
- * Migrating, and waiting for a turn at it, may take longer than any request is allowed to. A statement of a migration
- * that waits for a table still gives up soon, since all requests to that table queue behind it. Everything here ends with
- * the transaction, so it leaves nothing behind on a connection that a pooler hands to others.
+ * A migration, and the wait for a turn, may take longer than a request. A statement that waits for a table still gives up
+ * soon, since all requests to that table wait behind it. All of this ends with the transaction, so that a pooler hands on
+ * a clean session.
  */
 async function takeTurn(transaction: Kysely<Tables>): Promise<void> {
-  const settings = sql`${sql.raw(noTimeLimit)}, set_config('lock_timeout', '0', true)`;
-  const { rows } = await sql<{ usual: string }>`
-    WITH before AS MATERIALIZED (SELECT current_setting('lock_timeout') AS usual)
-    SELECT usual, ${settings} FROM before`.execute(transaction);
+  await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+  await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
   await sql`SELECT pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
-  await sql`SELECT set_config('lock_timeout', ${rows[0]?.usual ?? '0'}, true)`.execute(transaction);
+  await sql`SET LOCAL lock_timeout TO DEFAULT`.execute(transaction);
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
 import { changeOrder } from '../orders/change.ts';
-import { listOrdersByProgress } from '../orders/list-queries.ts';
+import { listOrdersByProgress } from '../orders/list.sql.ts';
 import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
 import { findOrder, type OrderKey } from '../orders/queries.ts';
 import type { InternalSchemas } from './binding.ts';
@@ -36,7 +36,7 @@ export const internalOrderRoutes: FastifyPluginAsync<InternalOrderDependencies> 
 
   app.internalOperation.setOrderProgress(async ({ path, body }) => {
     const find = () => findAnyOrder(db, path.order_id);
-    const order = await changeOrder(db, find, undefined, (current) => advance(current, body.progress, new Date()));
+    const order = await changeOrder(db, find, undefined, (current) => advance(current, body.progress));
     return { etag: order.version, body: internalOrder(order) };
   });
 

@@ -4,8 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorReasons, isReason, type Reason } from '../errors/reasons.ts';
-import { mediaTypeSpecificity, preferred } from '../http/preferences.ts';
-import { PreparedBody } from '../plugins/prepared-body.ts';
+import { mediaTypeSpecificity, preferred } from '../http/accept.ts';
+import { PreparedBody } from '../plugins/compression.ts';
 import type { Sender } from './reference.ts';
 
 type ErrorReason = components['schemas']['ErrorReason'];

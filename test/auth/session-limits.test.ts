@@ -1,7 +1,7 @@
 /** How many sessions an account has, and how old they get. */
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
-import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.ts';
+import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.sql.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import t from 'tap';
 import { createCatalogCache } from '../../src/catalog/cache.ts';
-import type { Watch } from '../../src/database/watch.ts';
+import type { Watch } from '../../src/database/database.ts';
 import { startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { listenOn } from '../support/raw.ts';

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
-import { openDatabase } from '../../src/database/connect.ts';
+import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
 import { migrateDown, migrateToLatest, migrationLock, migrationStatus } from '../../src/database/migrate.ts';
-import { prepareDatabase } from '../../src/database/prepare.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
@@ -71,7 +70,7 @@ t.test('ten instances that migrate at once take turns', onServer, async (t) => {
   const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
   const holder = await openDatabase(settings);
   t.teardown(() => holder.close());
-  const limits = { databasePoolSize: 1, databaseStatementTimeoutMs: 1500 };
+  const limits = { databasePoolSize: 1, databaseStatementTimeoutMs: 1500, unlimitedWait: true };
   const instances = await Promise.all(Array.from({ length: 10 }, () => openDatabase({ ...settings, ...limits })));
   const { settled } = await holder.db.transaction().execute(async (holding) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(holding);

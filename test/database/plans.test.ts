@@ -36,10 +36,8 @@ async function fill(db: Kysely<Tables>, users: number): Promise<void> {
       SELECT n, 'u' || n, 'u' || n || '@example.com' FROM generate_series(1001, 1000 + ${users}::int) AS n`,
     sql`INSERT INTO accounts (user_id, email, email_key, password_hash)
       SELECT user_id, email, email, 'none' FROM users WHERE user_id > 1000`,
-    sql`INSERT INTO order_lists (user_id, revision, listed, listed_revision)
-      SELECT user_id, 10, 10, 10 FROM users WHERE user_id > 1000`,
-    // The first to read this list has to count it.
-    sql`UPDATE order_lists SET listed_revision = -1 WHERE user_id = 1`,
+    sql`INSERT INTO order_lists (user_id, revision, listed)
+      SELECT user_id, 10, 10 FROM users WHERE user_id > 1000`,
     sql`INSERT INTO coffee_machines (id, place_id, partner_id, model) OVERRIDING SYSTEM VALUE
       SELECT n, 1 + n % 3, 1 + n % 2, 'm' FROM generate_series(1001, 1300) AS n`,
     sql`INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by)
