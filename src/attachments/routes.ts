@@ -66,8 +66,8 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
   });
 
   app.operation.uploadAttachment(async ({ path, header, caller, http }) => {
-    const { key, faults } = readKey(header, []);
-    if (faults.length > 0) throw failedChecks(faults);
+    const { key, violations } = readKey(header, []);
+    if (violations.length > 0) throw failedChecks(violations);
     const order = await findOwnOrder(db, caller, path.order_id);
     const announced = announcedBytes(http, attachmentLimitBytes);
     const request = {

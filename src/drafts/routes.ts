@@ -141,8 +141,8 @@ function requireSoundDraft(
   header: Readonly<Record<string, string | undefined>>,
   { address }: OrderFields,
 ): string | null {
-  const { key, faults } = readKey(header, []);
-  const all = [...faults, ...addressViolations(address)];
+  const { key, violations } = readKey(header, []);
+  const all = [...violations, ...addressViolations(address)];
   if (all.length > 0) throw failedChecks(all);
   return key;
 }
