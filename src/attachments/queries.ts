@@ -92,9 +92,8 @@ export async function completeUpload(
 }
 
 /**
- * Forgets an upload that failed, with every piece of it; an object of it becomes due for deletion.
- *
- * @returns false when it has become an attachment nevertheless, as when only the answer of the database was lost
+ * Deletes an upload that failed, with its pieces; its object becomes due for deletion. False when it has become an
+ * attachment nevertheless, as when only the answer of the database was lost.
  */
 export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();

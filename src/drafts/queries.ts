@@ -110,11 +110,7 @@ export async function findDraft(db: Db, id: string): Promise<DraftRow | undefine
  *
  * @throws AppError 404 `draft_not_found`, also for one that has expired
  */
-export async function findChangeDraft(
-  db: Db,
-  orderId: number,
-  id: string,
-): Promise<ChangeDraftRow & { current_version: number }> {
+export async function findChangeDraft(db: Db, orderId: number, id: string) {
   const draft = await db
     .selectFrom('change_drafts')
     .innerJoin('orders', 'orders.id', 'change_drafts.order_id')
