@@ -33,6 +33,8 @@ interface StorageCall {
   signal?: AbortSignal | undefined;
 }
 
+type ReadAnswer<T> = (answer: IncomingMessage, restartTimer: () => void) => Promise<T> | T;
+
 const methods = { PutObject: 'PUT', GetObject: 'GET', DeleteObject: 'DELETE', ListObjectsV2: 'GET' } as const;
 
 /** Bytes that are read at most of an answer that is not an object. */
@@ -51,10 +53,7 @@ export function createObjectStorage(
   const cache = new Map<string, ArrayBuffer>();
 
   /** Sends a request and hands the answer to `read`. The time limit begins again with each piece of a file. */
-  const send = async <T>(
-    { operation, path, content, signal }: StorageCall,
-    read: (answer: IncomingMessage, restartTimer: () => void) => Promise<T> | T,
-  ): Promise<T> => {
+  const send = async <T>({ operation, path, content, signal }: StorageCall, read: ReadAnswer<T>): Promise<T> => {
     const [method, url] = [methods[operation], `${bucket}${path}`];
     const { headers } = await new AwsV4Signer({ ...signing, method, url, cache }).sign();
     // Not signed, since a proxy on the way may change it: the length of an object must be that of its bytes.
@@ -77,26 +76,23 @@ export function createObjectStorage(
       return await read(answer, restartTimer);
     } catch (error) {
       request.destroy();
-      throw error;
+      throw toAppError(operation, error);
     }
   };
 
-  const call = async <T>(request: StorageCall, read: Parameters<typeof send<T>>[1]): Promise<T> => {
+  /** Does so, measured and traced. */
+  const call = async <T>(request: StorageCall, read: ReadAnswer<T>): Promise<T> => {
     const { operation } = request;
     const name = `S3/${operation}`;
-    const attributes = {
-      'rpc.system.name': 'aws-api',
-      'rpc.method': name,
-      'http.request.method': methods[operation],
-    };
+    const standard = { 'rpc.system.name': 'aws-api', 'http.request.method': methods[operation] };
     const stopTimer = metrics.objectStorageDuration.startTimer({ operation });
+    let outcome: 'ok' | 'failed' = 'failed';
     try {
-      const result = await tracing.call(name, attributes, () => send(request, read));
-      stopTimer({ outcome: 'ok' });
+      const result = await tracing.call(name, { ...standard, 'rpc.method': name }, () => send(request, read));
+      outcome = 'ok';
       return result;
-    } catch (error) {
-      stopTimer({ outcome: 'failed' });
-      throw toAppError(operation, error);
+    } finally {
+      stopTimer({ outcome });
     }
   };
 

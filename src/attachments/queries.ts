@@ -111,11 +111,7 @@ export async function findAttachment(db: Db, orderId: number, id: number): Promi
 }
 
 /** A page of an order's attachments, newest first, those before the one numbered `before`, and how many there are. */
-export async function listAttachmentsOfOrder(
-  db: Db,
-  orderId: number,
-  { before, limit }: Pick<PageRequest, 'before' | 'limit'>,
-): Promise<{ items: AttachmentRow[]; total: number }> {
+export async function listAttachmentsOfOrder(db: Db, orderId: number, { before, limit }: PageRequest) {
   const items = await completeOnes(db, orderId)
     .selectAll()
     .$if(before !== null, (q) => q.where('id', '<', before))

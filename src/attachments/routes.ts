@@ -68,16 +68,16 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     const { key, faults } = readKey(header, []);
     if (faults.length > 0) throw failedChecks(faults);
     const order = await findOwnOrder(db, caller, path.order_id);
-    const identity = { key, operation: 'uploadAttachment', caller: caller.userId, owner: order.user_id };
+    const scope = { operation: 'uploadAttachment', caller: caller.userId, owner: order.user_id };
     const announced = announcedBytes(http, attachmentLimitBytes);
     const memory = memoryOf(announced);
     const disk = storage ? Math.min(announced ?? Number.POSITIVE_INFINITY, attachmentLimitBytes) : 0;
     const request = { user: caller.userId, network: networkOf(http.ip), memory, disk };
     const { row, replayed } = await admit(request, async () => {
       // A retry of the last upload that had room must get its answer, so that is settled when the file is known.
-      const mayBeReplay = hasKey(identity) && (await isKeyKnown(db, identity));
+      const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
       if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
-      return await upload(http, order.id, identity);
+      return await upload(http, order.id, key, scope);
     });
     const location = `${orderPath(order)}/attachments/${row.id}`;
     return { replayed, location, body: present(row as AttachmentRow) };
@@ -106,9 +106,9 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
   });
 
   /** Receives the file and makes it an attachment; an upload that fails leaves nothing behind. */
-  async function upload(http: FastifyRequest, orderId: number, identity: UploadIdentity) {
+  async function upload(http: FastifyRequest, orderId: number, name: string | null, scope: Omit<KeyIdentity, 'key'>) {
     const objectKey = store.newKey();
-    const id = await beginUpload(db, orderId, identity.caller, objectKey);
+    const id = await beginUpload(db, orderId, scope.caller, objectKey);
     const discard = async () => {
       if (await discardUpload(db, id)) await store.discard(objectKey);
     };
@@ -118,8 +118,8 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
       // The same request is the same file for the same order: name, type and bytes.
       const { filename, content_type, sha256 } = file;
       const request_hash = fingerprint([orderId, filename, content_type, sha256.toString('hex')]);
-      const key = hasKey(identity) ? { ...identity, request_hash } : null;
-      const complete = () => inTurn(db, identity.owner, () => completeUpload(db, { id, orderId }, file, key));
+      const key = name === null ? null : { ...scope, key: name, request_hash };
+      const complete = () => inTurn(db, scope.owner, () => completeUpload(db, { id, orderId }, file, key));
       const result = await createOnce(db, 'attachments', key, complete, async () => {
         if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
         await requireRoomForAttachment(db, orderId);
@@ -134,13 +134,6 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     }
   }
 };
-
-/** What an idempotency key of an upload is unique for; `key` is null without one. */
-type UploadIdentity = Omit<KeyIdentity, 'key'> & { key: string | null };
-
-function hasKey(identity: UploadIdentity): identity is KeyIdentity {
-  return identity.key !== null;
-}
 
 function present(attachment: AttachmentRow): components['schemas']['Attachment'] {
   const { id, filename, content_type, size, completed_at: created_at, created_by } = attachment;
