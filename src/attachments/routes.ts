@@ -7,13 +7,12 @@ import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
-import { networkOf } from '../http/network.ts';
 import { pageOf } from '../http/page.ts';
 import { createOnce, fingerprint, isKeyKnown, type KeyIdentity, readKey } from '../idempotency/idempotency.ts';
 import { inTurn } from '../idempotency/turns.ts';
 import { findOwnOrder } from '../orders/change.ts';
 import { orderPath } from '../orders/representation.ts';
-import { inviteBody } from '../server/framing.ts';
+import { inviteBody } from '../server/request-validation.ts';
 import { createUploadAdmission } from './admission.ts';
 import { contentDisposition } from './file-name.ts';
 import type { ObjectStorage } from './object-storage.ts';
@@ -72,7 +71,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     const announced = announcedBytes(http, attachmentLimitBytes);
     const memory = memoryOf(announced);
     const disk = storage ? Math.min(announced ?? Number.POSITIVE_INFINITY, attachmentLimitBytes) : 0;
-    const request = { user: caller.userId, network: networkOf(http.ip), memory, disk };
+    const request = { user: caller.userId, network: http.context.network, memory, disk };
     const { row, replayed } = await admit(request, async () => {
       // A retry of the last upload that had room must get its answer, so that is settled when the file is known.
       const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
