@@ -28,19 +28,13 @@ export async function findOwnDraft(db: Db, caller: Principal, id: string): Promi
   return draft;
 }
 
-/** The order of a draft, the list revision that its creation made, and whether this commit created it. */
-export interface CommittedDraft {
-  order: OrderRow;
-  revision: number;
-  created: boolean;
-}
-
 /**
- * Creates the order that a draft describes, or finds the one it became. Of many commits at once one creates it.
+ * Creates the order that a draft describes, or finds the one it became. Of many commits at once one creates it. Returns the
+ * list revision that the creation made, and whether this commit created the order.
  *
  * @throws AppError 404 `draft_not_found`, 403, and then as creation does: 404, 400 or 422, 422
  */
-export async function commitDraft(db: Db, id: string, request: CreationRequest): Promise<CommittedDraft> {
+export async function commitDraft(db: Db, id: string, request: CreationRequest) {
   return await repeat(async () => {
     const draft = await findOwnDraft(db, request.caller, id);
     if (draft.order_id !== null) {

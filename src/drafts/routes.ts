@@ -60,8 +60,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   });
 
   app.operation.createDraft(async ({ query, header, body, caller }) => {
-    const fields = readDraftFields(body);
-    const key = requireSoundDraft(header, fields);
+    const { fields, key } = readNewDraft(header, body);
     const { owner, ownerViolations } = settleOwner(caller, query.user_id ?? null, body?.user_id ?? null);
     if (ownerViolations.length > 0) throw failedChecks(ownerViolations, { reason: 'wrong_parameter_value' });
     const identity = { key, operation: 'createDraft', caller: caller.userId, owner };
@@ -89,8 +88,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   });
 
   app.operation.createChangeDraft(async ({ path, header, body, caller }) => {
-    const fields = readDraftFields(body);
-    const key = requireSoundDraft(header, fields);
+    const { fields, key } = readNewDraft(header, body);
     const find = () => findOwnOrder(db, caller, path.order_id);
     const order = await find();
     const identity = { key, operation: 'createChangeDraft', caller: caller.userId, owner: order.user_id };
@@ -133,16 +131,17 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
 };
 
 /**
- * Checks what the contract cannot say of a request to make a draft. Returns its idempotency key, null without one.
+ * The fields of a draft to be made and its idempotency key, null without one.
  *
  * @throws AppError 400 `validation_failed` when the two key headers differ, or the address is too large
  */
-function requireSoundDraft(
+function readNewDraft(
   header: Readonly<Record<string, string | undefined>>,
-  { address }: OrderFields,
-): string | null {
+  body: Parameters<typeof readDraftFields>[0],
+) {
+  const fields = readDraftFields(body);
   const { key, violations } = readKey(header, []);
-  const all = [...violations, ...addressViolations(address)];
+  const all = [...violations, ...addressViolations(fields.address)];
   if (all.length > 0) throw failedChecks(all);
-  return key;
+  return { fields, key };
 }
