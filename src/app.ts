@@ -21,7 +21,6 @@ import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { WatchChanges } from './database/database.ts';
 import type { Tables } from './database/tables.ts';
-import { changeDraftRoutes } from './drafts/change-routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createCursors } from './http/cursor.ts';
@@ -172,7 +171,6 @@ export async function buildApp({
   await app.register(orderRoutes, { db, requireIdempotencyKey, metrics });
   await app.register(orderReadRoutes, { db, cursors });
   await app.register(draftRoutes, { db, cursors, draftTtlSeconds, metrics });
-  await app.register(changeDraftRoutes, { db, draftTtlSeconds });
   const storage = createObjectStorage(config, { metrics, tracing });
   await app.register(attachmentRoutes, { db, cursors, attachmentLimitBytes, storage });
   const catalogue = createCatalogCache(watch);

@@ -8,7 +8,7 @@ import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
-import { PreparedBody } from '../plugins/prepared-body.ts';
+import { PreparedBody } from '../plugins/compression.ts';
 import type { CatalogCache } from './cache.ts';
 import { decimalPrice } from './price.ts';
 import { findMachineAtPlace, listRecipes, partnerExists, type RecipePosition, type RecipeRow } from './queries.ts';
