@@ -8,14 +8,11 @@ import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/cursor.ts';
 import { type Author, countPosts, insertPost, listPosts } from './queries.ts';
 
-/** What the operations on posts need. */
-export interface PostDependencies {
-  db: Kysely<Tables>;
-  cursors: Cursors;
-}
-
 /** Binds the operations on posts. */
-export const postRoutes: FastifyPluginAsync<PostDependencies> = async (app, { db, cursors }) => {
+export const postRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (
+  app,
+  { db, cursors },
+) => {
   app.operation.createPost(async ({ body, caller }) => ({
     status: 201,
     body: await insertPost(db, authorOf(caller), body),
