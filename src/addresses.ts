@@ -10,21 +10,16 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a listener on this host is reached from the same machine alone. Of names, only `localhost` is known to be. */
+/** Whether only this machine reaches a listener on this host. Of names, only `localhost` is known to be local. */
 export function isLoopback(host: string): boolean {
   if (host.toLowerCase() === 'localhost') return true;
-  // An IPv4 address may be written as an IPv6 one (`::ffff:127.0.0.1`); the list knows that.
+  // The list also knows an IPv4 address that is written as an IPv6 one (`::ffff:127.0.0.1`).
   return isAddress(host) && loopback.check(host, isIP(host) === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Longest prefix of a network by the version of its address. The shortest is 1: a prefix of 0 would be every address. */
-const longestPrefix: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
-
-/** An address, or a network such as `10.0.0.0/8`. */
+/** An address, or a network such as `10.0.0.0/8`. The shortest prefix is 1: a prefix of 0 would be every address. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   if (!isAddress(address) || more.length > 0) return false;
-  return (
-    prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (longestPrefix[isIP(address)] ?? 0))
-  );
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (isIP(address) === 4 ? 32 : 128));
 }

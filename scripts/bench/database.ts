@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { loadConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/database/connect.ts';
-import { prepareDatabase } from '../../src/database/connect.ts';
+import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
 import * as clusters from '../support/cluster.ts';
 import { keepOn } from './cores.ts';
 
