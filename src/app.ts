@@ -21,7 +21,6 @@ import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { WatchChanges } from './database/database.ts';
 import type { Tables } from './database/tables.ts';
-import { changeDraftRoutes } from './drafts/change-routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createCursors } from './http/cursor.ts';
@@ -31,13 +30,11 @@ import { orderRoutes } from './orders/routes.ts';
 import { partnerKeyStore } from './partners/queries.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { Admission } from './plugins/admission.ts';
-import { alwaysServed } from './plugins/always-served.ts';
 import { leastToCompress } from './plugins/compression.ts';
 import { answerError, errorHandling } from './plugins/errors.ts';
-import { measureRequests } from './plugins/metrics.ts';
-import { overload } from './plugins/overload.ts';
+import { measureRequests, traceRequests } from './plugins/observability.ts';
+import { alwaysServed, overload } from './plugins/overload.ts';
 import { createRateLimits } from './plugins/rate-limit.ts';
-import { traceRequests } from './plugins/tracing.ts';
 import { addVary } from './plugins/vary.ts';
 import { postRoutes } from './posts/routes.ts';
 import { publicDocument, publicOperations } from './publishing/document.ts';
@@ -137,10 +134,7 @@ export async function buildApp({
   const { errorFormat, deletedOrderStatus } = config;
   await app.register(errorHandling, { errorFormat, deletedOrderStatus, metrics });
   await app.register(auditForbidden);
-  await app.register(overload, {
-    maxEventLoopDelayMilliseconds: config.maxEventLoopDelayMs,
-    isExempt: ({ routeOptions }) => alwaysServed.has(routeOptions.config?.operationId ?? ''),
-  });
+  await app.register(overload, { maxEventLoopDelayMilliseconds: config.maxEventLoopDelayMs });
   await registerHttpPlugins(app, config);
   await app.register(contractBinding, {
     decorator: 'operation',
@@ -177,7 +171,6 @@ export async function buildApp({
   await app.register(orderRoutes, { db, requireIdempotencyKey, metrics });
   await app.register(orderReadRoutes, { db, cursors });
   await app.register(draftRoutes, { db, cursors, draftTtlSeconds, metrics });
-  await app.register(changeDraftRoutes, { db, draftTtlSeconds });
   const storage = createObjectStorage(config, { metrics, tracing });
   await app.register(attachmentRoutes, { db, cursors, attachmentLimitBytes, storage });
   const catalogue = createCatalogCache(watch);

@@ -13,11 +13,10 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { mediaTypeOf } from '../http/media-type.ts';
+import { mediaTypeOf } from '../http/accept.ts';
 import type { Admission } from '../plugins/admission.ts';
 import type { RateLimiter, RateLimitPolicy } from '../plugins/rate-limit.ts';
 import { defaultTimeouts } from '../server/listener.ts';
-import { noteOperation } from '../server/request-end.ts';
 import { addBodyParsers, bodyChecker, uploadType } from './body.ts';
 import { parameterReader } from './parameters.ts';
 import { replyWriter, type Serializer } from './reply.ts';
@@ -113,7 +112,7 @@ function addRoute(
 
   /** The way of a request: who calls, what the contract holds against it, the handler, the reply. */
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const entered = admission?.enter(request, reply, admitted);
+    const entered = admission?.enter(request, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
     let payload: unknown;
     try {
@@ -140,7 +139,8 @@ function addRoute(
       throw failedChecks([...faults, ...hidden.filter((fault) => !isTold(fault))]);
     }
 
-    const given = { path, query, header, body, mediaType: mediaTypeOf(request), caller, http: request, reply, faults };
+    const mediaType = mediaTypeOf(request.headers['content-type']);
+    const given = { path, query, header, body, mediaType, caller, http: request, reply, faults };
     return await handler(given as never);
   };
 
@@ -152,7 +152,7 @@ function addRoute(
     ...(sendsFiles(operation) && { compress: false }),
     onRequest: [
       (request, _reply, next) => {
-        noteOperation(request, id);
+        request.context.operation = id;
         next(hasParameters && hasEmptySegment(request) ? new AppError('path_not_found') : undefined);
       },
       ...rateLimitOf(id, operation, contract),

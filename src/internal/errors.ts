@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isFault } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
-import { chooseLanguage } from '../http/language.ts';
+import { chooseLanguage } from '../http/accept.ts';
 import { renderError } from '../http/render-error.ts';
 import { diagnose, errorKindHeader } from './diagnosis.ts';
 

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { errorReasons, isReason, type Reason } from '../errors/reasons.ts';
-import { PreparedBody } from '../plugins/prepared-body.ts';
+import { PreparedBody } from '../plugins/compression.ts';
 import { type ErrorReason, prefersPage, reasonHtml, reasonsHtml, type Sender } from './error-page.ts';
 
 /** What the error catalogue needs. */

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { answerOtherMethods } from '../contract/bind.ts';
 import { documentHead } from '../http/conditional.ts';
-import { PreparedBody, preparedPayload } from '../plugins/prepared-body.ts';
+import { PreparedBody, preparedPayload } from '../plugins/compression.ts';
 import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import type { PublicDocument } from './document.ts';
 import { toOpenApi30 } from './openapi-3.0.ts';

@@ -1,6 +1,7 @@
-/** Collects the body of a request in one buffer, in bounded memory and time. */
-import type { FastifyRequest, RequestPayload } from 'fastify';
+/** How the body of a request is received: in one buffer, in bounded memory, and the connection ends where it is not read. */
+import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { closeGently } from './connections.ts';
 
 /** A body of more pieces than this must have `leastBytesOfPiece` bytes in each, on average. */
 export const mostSmallPieces = 1000;
@@ -9,6 +10,37 @@ export const mostSmallPieces = 1000;
 export const leastBytesOfPiece = 64;
 
 const firstCapacity = 4096;
+
+/** Whether a request announces a body. */
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Whether a request has a body that has not arrived completely. */
+export function isArriving(request: FastifyRequest): boolean {
+  return hasBody(request) && request.raw.complete === false;
+}
+
+/**
+ * Makes a response the last one on its connection unless the body of its request has arrived. The rest of the body could be
+ * taken for the next request, and the sender may take its time about it (RFC 9112 section 9.3).
+ */
+export function closeUnlessReceived(request: FastifyRequest, reply: FastifyReply): void {
+  if (!isArriving(request)) return;
+  reply.header('Connection', 'close');
+  const { socket } = request.raw;
+  // Node calls this once such a response is on its way.
+  socket.destroySoon = () => closeGently(socket);
+}
+
+/** Refuses a body by its announced size, with 413 `body_too_large`, before anything of it is read. */
+export function refuseTooLarge({ headers, routeOptions: { bodyLimit } }: FastifyRequest): void {
+  if (Number(headers['content-length'] ?? 0) > bodyLimit) throw bodyTooLarge(bodyLimit);
+}
+
+function bodyTooLarge(limit: number): AppError {
+  return new AppError('body_too_large', { developerMessage: `the body may have ${limit} bytes at most` });
+}
 
 /**
  * The whole body of a request. A piece of one byte takes hundreds of bytes of memory as a buffer of its own, so the pieces
@@ -31,8 +63,7 @@ export async function collectBody(request: FastifyRequest, payload: RequestPaylo
     const fail = (error: Error) => settle(() => reject(error));
     const take = (piece: Buffer) => {
       if (size + piece.length > bodyLimit) return fail(bodyTooLarge(bodyLimit));
-      if (piece.length === announced) body = piece;
-      else body = append(body, size, piece);
+      body = piece.length === announced ? piece : append(body, size, piece);
       size += piece.length;
     };
     const finish = () => {
@@ -44,6 +75,18 @@ export async function collectBody(request: FastifyRequest, payload: RequestPaylo
     limitPieces(payload, fail);
     payload.resume();
   });
+}
+
+/** Puts a piece behind the first `size` bytes of a buffer, or of a copy that has room for it. */
+function append(buffer: Buffer, size: number, piece: Buffer): Buffer {
+  const needed = size + piece.length;
+  let target = buffer;
+  if (needed > buffer.length) {
+    target = Buffer.allocUnsafeSlow(Math.max(firstCapacity, 2 * buffer.length, needed));
+    buffer.copy(target, 0, 0, size);
+  }
+  piece.copy(target, size);
+  return target;
 }
 
 /**
@@ -61,25 +104,4 @@ export function limitPieces(payload: NodeJS.ReadableStream, refuse: (error: AppE
     refuse(new AppError('invalid_request_body', { developerMessage: 'the body arrives in too many small pieces' }));
   };
   payload.on('data', count);
-}
-
-/** Refuses a body by its announced size, with 413 `body_too_large`, before anything of it is read. */
-export function refuseTooLarge({ headers, routeOptions: { bodyLimit } }: FastifyRequest): void {
-  if (Number(headers['content-length'] ?? 0) > bodyLimit) throw bodyTooLarge(bodyLimit);
-}
-
-function bodyTooLarge(limit: number): AppError {
-  return new AppError('body_too_large', { developerMessage: `the body may have ${limit} bytes at most` });
-}
-
-/** Puts a piece behind the first `size` bytes of a buffer, or of a copy that has room for it. */
-function append(buffer: Buffer, size: number, piece: Buffer): Buffer {
-  const needed = size + piece.length;
-  let target = buffer;
-  if (needed > buffer.length) {
-    target = Buffer.allocUnsafeSlow(Math.max(firstCapacity, 2 * buffer.length, needed));
-    buffer.copy(target, 0, 0, size);
-  }
-  piece.copy(target, size);
-  return target;
 }

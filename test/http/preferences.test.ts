@@ -1,5 +1,5 @@
 import t from 'tap';
-import { languageSpecificity, mediaTypeSpecificity, preferred, readPreferences } from '../src/http/preferences.ts';
+import { languageSpecificity, mediaTypeSpecificity, preferred, readPreferences } from '../../src/http/accept.ts';
 
 t.test('a list is read with its weights, and everything else of an element is left out', async (t) => {
   t.strictSame(readPreferences('Text/HTML;level=1;q=0.5, */* ; Q = 0.1,de'), [
