@@ -1,7 +1,7 @@
 /** The one place where anything thrown becomes a response, and where unknown paths are refused. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError, isFault, isOverload } from '../errors/app-error.ts';
+import { AppError, isOverload, isServerFailure } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { chooseLanguage, chooseRepresentation, JSON_TYPE } from '../http/accept.ts';
 import { type ErrorFormat, renderError } from '../http/render-error.ts';
@@ -15,7 +15,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (isFault(error)) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
+  if (isServerFailure(error)) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
   const { accept, 'accept-language': acceptLanguage, 'content-type': contentType } = request.headers;
   const rendered = renderError(error, {
     path: request.url,
