@@ -93,6 +93,8 @@ async function plansOf(db: Kysely<Tables>, { sql: text, parameters }: CompiledQu
   type Row = { 'QUERY PLAN': { Plan: Plan }[] };
   const planIn = ({ rows }: { rows: Row[] }) => rows[0]?.['QUERY PLAN'][0]?.Plan as Plan;
   return await db.transaction().execute(async (session) => {
+    // The service switches sequential scans off. Here the planner may choose one.
+    await sql`SET LOCAL enable_seqscan = on`.execute(session);
     const withValues = await session.executeQuery<Row>(
       CompiledQuery.raw(`EXPLAIN (FORMAT JSON) ${text}`, [...parameters]),
     );
@@ -136,7 +138,7 @@ for (const { users, small } of sizes) {
     await cleanUp(watched.db);
 
     t.ok(watched.caught.size > 80, `${watched.caught.size} statements were caught`);
-    for (const compiledOnce of ['WITH asked AS', 'WITH unmoved AS', 'SELECT wanted.nth'])
+    for (const compiledOnce of ['WITH asked AS', 'SELECT wanted.nth'])
       t.ok(
         [...watched.caught.keys()].some((text) => text.trimStart().startsWith(compiledOnce)),
         compiledOnce,
@@ -157,6 +159,69 @@ for (const { users, small } of sizes) {
       'what is borne is still there',
     );
   });
+}
+
+/**
+ * What the tables hold when the statements are planned. A prepared statement keeps such a plan while the tables grow. With the
+ * name of each: the tables whose whole index may be read.
+ */
+const beginnings: readonly [name: string, prepare: (db: Kysely<Tables>) => Promise<unknown>, small: Set<string>][] = [
+  // PostgreSQL joins a table that it takes to be empty by its whole index.
+  ['is empty, and was analyzed so', (db) => sql`ANALYZE`.execute(db), new Set([...catalogue, 'drafts', 'order_lists'])],
+  ['is fresh, and was never analyzed', async () => undefined, catalogue],
+  // Reading 1,000 lists is quicker than looking up the hundred that PostgreSQL takes a parameter to hold.
+  ['is full, and was analyzed without keys', fillWithoutKeys, new Set([...catalogue, 'order_lists'])],
+];
+
+async function fillWithoutKeys(db: Kysely<Tables>): Promise<void> {
+  await fill(db, 1000);
+  await sql`TRUNCATE idempotency_keys`.execute(db);
+  await sql`ANALYZE idempotency_keys`.execute(db);
+}
+
+for (const [name, prepare, small] of beginnings) {
+  t.test(
+    `creating, reading, listing and replacing an order read no whole table on a database that ${name}`,
+    { skip },
+    async (t) => {
+      const { db } = await openTestDatabase(t);
+      await prepare(db);
+      const watched = catching(db);
+      const { call } = await startAppOn(t, watched.db);
+      const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'plan' };
+      const created = await call('POST', '/v1/orders', {
+        as: 'user',
+        headers,
+        body: { recipe: 'lungo', coffee_machine_id: 1 },
+      });
+      const order = `/v1/orders/${created.body.id}`;
+      for (const url of [order, '/v1/orders?user_id=1'])
+        assert.equal((await call('GET', url, { as: 'user' })).status, 200);
+      const replaced = await call('PUT', order, {
+        as: 'user',
+        headers: { 'If-Match': '*' },
+        body: { recipe: 'latte' },
+      });
+      assert.equal(replaced.status, 200);
+
+      await db.connection().execute(async (session) => {
+        await sql`SET plan_cache_mode = force_generic_plan`.execute(session);
+        for (const { sql: text, parameters } of watched.caught.values()) {
+          await sql.raw(`PREPARE asked AS ${text}`).execute(session);
+          const values = parameters.length > 0 ? `(${parameters.map(() => 'NULL').join(', ')})` : '';
+          const { rows } = await sql
+            .raw<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) EXECUTE asked${values}`)
+            .execute(session);
+          await sql`DEALLOCATE asked`.execute(session);
+          t.same(wholeReads(rows[0]?.['QUERY PLAN'][0]?.Plan as Plan, small), [], text.replaceAll(/\s+/g, ' '));
+        }
+      });
+      t.ok(
+        [...watched.caught.keys()].some((text) => text.includes('INSERT INTO orders')),
+        'the creation is among them',
+      );
+    },
+  );
 }
 
 async function callEverything(call: Call): Promise<void> {
