@@ -1,32 +1,12 @@
 /** The guards of the contract's security schemes: they let a caller in or throw 401 or 403. */
 import type { FastifyRequest } from 'fastify';
-import type { operations } from '../../generated/public/operations.ts';
-import type { operations as Operations } from '../../generated/public/types.ts';
-import type { BindOperation, Guard } from '../contract/types.ts';
+import type { AccountPrincipal, Guards, Principal } from '../contract/operations.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
 import { noteCaller } from '../server/caller.ts';
 import { audit, whereOf } from './audit.ts';
 import { keyOf, type PartnerKeys } from './partner-keys.ts';
-import { type AccountPrincipal, mayActFor, type Principal } from './principal.ts';
+import { mayActFor } from './principal.ts';
 import { bearerToken, type Tokens } from './tokens.ts';
-
-/** The caller of an operation behind `partnerKey`. */
-export interface Partner {
-  readonly partnerId: number;
-}
-
-/** The guard of each security scheme the public contract names. */
-export interface Guards {
-  bearerAuth: Guard<Principal>;
-  partnerKey: Guard<Partner>;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Binds the handler of one operation of the public contract. */
-    operation: BindOperation<Operations, typeof operations, Guards>;
-  }
-}
 
 /** What an account is now, for a deployment that does not trust the claims of its tokens (AUTH_STRICT, D13). */
 export interface CurrentAccount {
@@ -45,7 +25,7 @@ export interface CurrentAccount {
 export function bearerGuard(
   tokens: Tokens,
   findAccount?: (id: string) => Promise<CurrentAccount | undefined>,
-): Guard<Principal> {
+): Guards['bearerAuth'] {
   return (request, roles) => {
     const claimed = authenticate(tokens, request);
     noteCaller(request, claimed.account === null ? `user:${claimed.userId}` : `account:${claimed.account.id}`);
@@ -88,7 +68,7 @@ function invalidToken(developerMessage: string): AppError {
 }
 
 /** `partnerKey`: a key of some partner in `X-Partner-ApiKey`, else 401. */
-export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Guard<Partner> {
+export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Guards['partnerKey'] {
   return async (request) => {
     const partnerId = await partnerKeys.findPartner(request);
     if (partnerId === undefined) {

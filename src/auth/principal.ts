@@ -1,23 +1,6 @@
 /** Who calls: pure rules over the claims of a verified token. */
 
-/** The account behind a token of this service, and the session it was issued in. */
-export interface AccountPrincipal {
-  readonly id: string;
-  readonly email: string;
-  readonly sessionId: string;
-}
-
-/** The caller of an operation behind `bearerAuth`. */
-export interface Principal {
-  /** The user it acts as; owner of its orders and profile. */
-  readonly userId: number;
-  /** Other users whose data it may see and change (D7). */
-  readonly allowedUserIds: readonly number[];
-  /** Roles; a gateway token has none (D6). */
-  readonly roles: readonly string[];
-  /** The account that signed in; null for a gateway token. */
-  readonly account: AccountPrincipal | null;
-}
+import type { Principal } from '../contract/operations.ts';
 
 /** Seconds by which the clocks of two machines may differ before a token counts as issued in the future. */
 const clockSkewSeconds = 30;

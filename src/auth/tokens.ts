@@ -1,7 +1,8 @@
 /** Access tokens (D5, D6): signed with the first secret, verified with all of them, HS256 and nothing else. */
 import jwt from '@fastify/jwt';
 import type { FastifyInstance } from 'fastify';
-import { type Principal, principalOf } from './principal.ts';
+import type { Principal } from '../contract/operations.ts';
+import { principalOf } from './principal.ts';
 
 /** What an access token says of its holder. */
 export interface AccessTokenSubject {

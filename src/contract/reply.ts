@@ -7,7 +7,8 @@ import { toXml } from '../http/xml.ts';
 import { compressLarge } from '../plugins/compression.ts';
 import { PreparedBody, preparedPayload } from '../plugins/prepared-body.ts';
 import { addVary } from '../plugins/vary.ts';
-import type { AnyReply, OperationDescription } from './types.ts';
+import type { OperationDescription } from '../server/operation.ts';
+import type { AnyReply } from './types.ts';
 
 /** Turns a value into JSON by a schema of the contract. */
 export type Serializer = (value: unknown) => string;

@@ -1,7 +1,7 @@
 /** Changes of one existing order: find it, see that the caller may, see that it is the expected version, change it. */
 import type { Kysely, Updateable } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../auth/principal.ts';
+import type { Principal } from '../contract/operations.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ifMatchHolds } from '../http/conditional.ts';

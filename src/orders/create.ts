@@ -1,7 +1,7 @@
 /** Reads a creation request, POST or PUT, into a `Placement`: whose order it is, what it asks for, what is wrong with it. */
 import type { FastifyRequest } from 'fastify';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../auth/principal.ts';
+import type { Principal } from '../contract/operations.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { representationOfBody } from '../http/accept.ts';
 import { fingerprint, type IdempotencyKey, readKey } from '../idempotency/idempotency.ts';

@@ -1,7 +1,7 @@
 /** Reading orders, one or many. What differs between the versions and representations of the API is only how they are shown. */
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../auth/principal.ts';
+import type { Principal } from '../contract/operations.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';

@@ -1,7 +1,7 @@
 /** Searching a user's orders, by a body or by query parameters (D34). Both forms are one search and share cursors. */
 import type { FastifyPluginAsync } from 'fastify';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../auth/principal.ts';
+import type { Principal } from '../contract/operations.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
 import type { OrderFilter } from './list-queries.ts';

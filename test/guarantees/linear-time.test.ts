@@ -17,7 +17,7 @@ import { emailKey } from '../../src/auth/queries.ts';
 import { requireSameSite } from '../../src/auth/same-site.ts';
 import { refreshTokenInCookie } from '../../src/auth/sessions.ts';
 import { bearerToken } from '../../src/auth/tokens.ts';
-import { parameterReader } from '../../src/contract/parameters.ts';
+import { parameterReader } from '../../src/contract/request.ts';
 import { chooseRepresentation, namesMediaType, PROBLEM_TYPE, prefersXml } from '../../src/http/accept.ts';
 import { ifMatchHolds, parseEntityTags, revisionsOf } from '../../src/http/conditional.ts';
 import { createCursors } from '../../src/http/cursor.ts';
