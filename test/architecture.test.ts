@@ -14,6 +14,7 @@ const ground = [
   'addresses.ts',
   'setting-kinds.ts',
   'config.ts',
+  'lazy.ts',
   'logging.ts',
   'metrics.ts',
   'slots.ts',
@@ -29,6 +30,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'addresses.ts': [],
   'setting-kinds.ts': ['addresses.ts'],
   'config.ts': ['addresses.ts', 'setting-kinds.ts'],
+  'lazy.ts': [],
   'logging.ts': ['config.ts'],
   'metrics.ts': [],
   'slots.ts': [],
@@ -44,7 +46,6 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   auth: [...ground, 'server', 'plugins', 'contract', 'database'],
   idempotency: [...ground, 'database', 'turns.ts'],
 
-  health: building,
   catalog: building,
   users: building,
   profiles: building,
@@ -100,6 +101,11 @@ function importsOf(name: string, source: ts.SourceFile): Import[] {
     if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0], false);
+    // The type of these members of an application is declared in contract/.
+    if (ts.isPropertyAccessExpression(node) && /^(internalO|o)peration$/.test(node.name.text)) {
+      if (node.expression.getText(source) === 'app')
+        found.push({ from: name, to: 'contract/operations.ts', isType: true });
+    }
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
     ts.forEachChild(node, visit);
   };

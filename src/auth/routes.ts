@@ -32,7 +32,7 @@ export interface AuthDependencies {
   tokens: Tokens;
   secrets: readonly [string, ...string[]];
   metrics: Pick<Metrics, 'refreshReuse'>;
-  settings: Pick<
+  config: Pick<
     Config,
     | 'refreshTokenTtlSeconds'
     | 'sessionMaxAgeDays'
@@ -51,13 +51,13 @@ const newcomerRoles = ['user'];
 /** Binds the identity operations. */
 export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
   app,
-  { db, tokens, secrets, metrics, settings },
+  { db, tokens, secrets, metrics, config },
 ) => {
   // Cookies are read by the operations that take one, not on every request.
   await app.register(cookie, { hook: false });
   const lifetimes = {
-    ttlSeconds: settings.refreshTokenTtlSeconds,
-    maxAgeSeconds: settings.sessionMaxAgeDays * secondsPerDay,
+    ttlSeconds: config.refreshTokenTtlSeconds,
+    maxAgeSeconds: config.sessionMaxAgeDays * secondsPerDay,
   };
 
   app.operation.register(async ({ body, http }) => {
@@ -74,12 +74,12 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
   });
 
   app.operation.login(async ({ body, http }) => {
-    const account = await withPlaceToHash(() => checkCredentials(db, http, body, settings.loginFailure));
+    const account = await withPlaceToHash(() => checkCredentials(db, http, body, config.loginFailure));
     const session = await startSession(db, account.id, deviceOf(http), lifetimes);
     // Deleted since its password was compared.
     if (!session) {
       audit(http, { audit: 'login_failed', cause: 'unknown_email', email: body.email, accountId: account.id });
-      throw badCredentials('unknown_email', settings.loginFailure);
+      throw badCredentials('unknown_email', config.loginFailure);
     }
 
     const { sessionId, refreshToken, ttlSeconds } = session;
@@ -97,12 +97,12 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
   });
 
   app.operation.refresh(async ({ body, http }) => {
-    requireSameSite(http, settings.corsOrigins);
+    requireSameSite(http, config.corsOrigins);
     const token = body?.refreshToken ?? refreshTokenInCookie(http);
     if (token === undefined) throw new AppError('refresh_token_invalid');
     const result = await refreshSession(db, token, deviceOf(http), {
       ...lifetimes,
-      graceSeconds: settings.refreshReuseGraceSeconds,
+      graceSeconds: config.refreshReuseGraceSeconds,
       secrets,
     });
     if (result.outcome === 'disabled') throw new AppError('account_disabled');
@@ -172,7 +172,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (
       accessToken: tokens.issue({ accountId, email, roles, userId, allowedUserIds, sessionId }),
       tokenType: 'Bearer' as const,
       expiresIn: tokens.ttlSeconds,
-      ...(settings.refreshTokenInBody && { refreshToken }),
+      ...(config.refreshTokenInBody && { refreshToken }),
     };
   }
 };

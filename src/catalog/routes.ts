@@ -3,13 +3,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
 import type { Tables } from '../database/tables.ts';
+import type { WatchChanges } from '../database/watch.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Language } from '../errors/language.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
 import { chooseLanguage } from '../http/language.ts';
 import { PreparedBody } from '../plugins/prepared-body.ts';
-import type { CatalogCache } from './cache.ts';
+import { createCatalogCache } from './cache.ts';
 import { decimalPrice } from './price.ts';
 import { findMachineAtPlace, listRecipes, partnerExists, type RecipePosition, type RecipeRow } from './queries.ts';
 import { countMachines, findNearestMachines, type NearbyMachine } from './search.ts';
@@ -20,15 +21,18 @@ type Schemas = components['schemas'];
 export interface CatalogDependencies {
   db: Kysely<Tables>;
   cursors: Cursors;
-  /** Keeps answers about recipes. */
-  catalogue: { read: CatalogCache };
+  /** Reports changes of the catalog. Without it no response is kept. */
+  watch?: WatchChanges | undefined;
 }
 
 /** Recipes and texts change rarely; a client may show what it has for five minutes. Machines come and go. */
 const keepForAWhile = { 'Cache-Control': 'private, max-age=300' };
 
 /** Binds the operations of the catalogue. */
-export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app, { db, cursors, catalogue }) => {
+export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app, { db, cursors, watch }) => {
+  const cache = createCatalogCache(watch);
+  app.addHook('onClose', cache.close);
+
   app.operation.getCoffeeMachine(async ({ path }) => {
     const machine = await findMachineAtPlace(db, path.place_id, path.machine_id);
     if (!machine) throw new AppError('machine_not_found');
@@ -47,7 +51,7 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
   app.operation.listRecipes(async ({ query, header }) => {
     const partnerId = query.partner_id ?? null;
     const language = chooseLanguage(header['Accept-Language']);
-    const content = await catalogue.read(keyOf('recipes', language, query), async () => {
+    const content = await cache.read(keyOf('recipes', language, query), async () => {
       if (partnerId !== null && !(await partnerExists(db, partnerId))) throw new AppError('partner_not_found');
       const { items, ...page } = await readPage('listRecipes', partnerId, query);
       return preparedContentOf({ items: items.map((recipe) => presentRecipe(recipe, language)), ...page });
@@ -57,7 +61,7 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
 
   app.operation.getMenu(async ({ query, header }) => {
     const language = chooseLanguage(header['Accept-Language']);
-    const content = await catalogue.read(keyOf('menu', language, query), async () => {
+    const content = await cache.read(keyOf('menu', language, query), async () => {
       const { items, ...page } = await readPage('getMenu', null, query);
       return preparedContentOf({ language, items: items.map((recipe) => presentMenuItem(recipe, language)), ...page });
     });

@@ -1,6 +1,7 @@
 /** The operations on drafts of changes. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import { createOnce, fingerprint } from '../idempotency/idempotency.ts';
@@ -17,11 +18,14 @@ import { requireSoundDraft } from './routes.ts';
 /** What the operations on drafts of changes need. */
 export interface ChangeDraftDependencies {
   db: Kysely<Tables>;
-  draftTtlSeconds: number;
+  config: Pick<Config, 'draftTtlSeconds'>;
 }
 
 /** Binds the operations on drafts of changes. */
-export const changeDraftRoutes: FastifyPluginAsync<ChangeDraftDependencies> = async (app, { db, draftTtlSeconds }) => {
+export const changeDraftRoutes: FastifyPluginAsync<ChangeDraftDependencies> = async (
+  app,
+  { db, config: { draftTtlSeconds } },
+) => {
   app.operation.createChangeDraft(async ({ path, header, body, caller }) => {
     const fields = readDraftFields(body);
     const givenKey = requireSoundDraft(header, fields);

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
+import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
@@ -23,14 +24,14 @@ import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser, requ
 export interface DraftDependencies {
   db: Kysely<Tables>;
   cursors: Cursors;
-  draftTtlSeconds: number;
+  config: Pick<Config, 'draftTtlSeconds'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
 }
 
 /** Binds the operations on drafts of orders. */
 export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   app,
-  { db, cursors, draftTtlSeconds, metrics },
+  { db, cursors, config: { draftTtlSeconds }, metrics },
 ) => {
   app.operation.listDrafts(async ({ query, header, caller }) => {
     const { user_id: userId = caller.userId, cursor } = query;

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
+import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { inTurn, repeat } from '../idempotency/turns.ts';
@@ -26,19 +27,17 @@ import { presentOrder, presentOrders } from './representation.ts';
 
 /** What the operations on orders need. */
 export interface OrderDependencies extends Reading {
-  requireIdempotencyKey: boolean;
+  config: Pick<Config, 'requireIdempotencyKey'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
 }
 
 /** Binds the operations on orders. */
 export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app,
-  { requireIdempotencyKey, metrics, ...reading },
+  { db, cursors, config: { requireIdempotencyKey }, metrics },
 ) => {
-  const { db } = reading;
-
   app.operation.listOrders(async (request) => {
-    const { revision, page } = await readOrderList(reading, request);
+    const { revision, page } = await readOrderList({ db, cursors }, request);
     return page === null ? { status: 304, etag: revision } : { etag: revision, ...presentOrders(page, request.http) };
   });
 

@@ -1,8 +1,11 @@
 /** The coding of a response body: which one a request prefers, and how a body is compressed. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import compress from '@fastify/compress';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { readPreferences } from '../http/preferences.ts';
+import { addVary } from './vary.ts';
 
 /** A coding that this service writes. */
 export type Coding = 'br' | 'gzip';
@@ -57,3 +60,22 @@ export function compressLarge(reply: FastifyReply, body: unknown): unknown {
     return bytes;
   });
 }
+
+const plugin: FastifyPluginAsync = async (app) => {
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: leastToCompress,
+    // A stream would keep a body in memory, uncounted, until the client has read it. `compressLarge` takes large bodies first.
+    syncThreshold: Number.POSITIVE_INFINITY,
+  });
+  // The plugin adds the name only where it compresses, but every response depends on the header. In lower case, as the
+  // plugin writes it, or it would add the name again.
+  app.addHook('onRequest', (_request, reply, next) => {
+    addVary(reply, 'accept-encoding');
+    next();
+  });
+};
+
+/** Compresses the responses of an application. */
+export const compressResponses = fastifyPlugin(plugin, { name: 'compress-responses' });

@@ -2,19 +2,22 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { errorReasons, isReason, type Reason } from '../errors/reasons.ts';
+import { lazy } from '../lazy.ts';
 import { PreparedBody } from '../plugins/prepared-body.ts';
-import { type ErrorReason, prefersPage, reasonHtml, reasonsHtml, type Sender } from './error-page.ts';
+import type { PublicDocument } from './document.ts';
+import { type ErrorReason, prefersPage, reasonHtml, reasonsHtml } from './error-page.ts';
+import { sendersOf } from './reference.ts';
 
 /** What the error catalogue needs. */
 export interface ErrorDependencies {
-  /** For each reason the operations that send it. */
-  senders: () => ReadonlyMap<string, readonly Sender[]>;
+  document: () => PublicDocument;
 }
 
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
 /** Binds the operations of the error errorReasons. */
-export const errorRoutes: FastifyPluginAsync<ErrorDependencies> = async (app, { senders }) => {
+export const errorRoutes: FastifyPluginAsync<ErrorDependencies> = async (app, { document }) => {
+  const senders = lazy(() => sendersOf(document()));
   const items = Object.keys(errorReasons).filter(isReason).map(describe);
   const list = new PreparedBody({ items, total: items.length, next_cursor: null, limit: items.length });
   const page = new PreparedBody(reasonsHtml(items));

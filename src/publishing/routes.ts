@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { answerOtherMethods } from '../contract/bind.ts';
 import { documentHead } from '../http/conditional.ts';
+import { lazy } from '../lazy.ts';
 import { PreparedBody, preparedPayload } from '../plugins/prepared-body.ts';
 import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import type { PublicDocument } from './document.ts';
@@ -21,14 +22,13 @@ export interface DocumentDependencies {
 
 /** Binds the document operations and serves the rendered docs at /docs, every file of them from here (D3). */
 export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (app, { document }) => {
-  const { operation } = app;
   for (const [bind, make] of [
-    [operation.getContractJson, document],
-    [operation.getContractSnake, () => viewOf(document(), 'snake')],
-    [operation.getContractCamel, () => viewOf(document(), 'camel')],
-    [operation.getContractPartner, () => viewOf(document(), 'partner')],
-    [operation.getContractSnake30, () => toOpenApi30(viewOf(document(), 'snake'))],
-    [operation.getContractCamel30, () => toOpenApi30(viewOf(document(), 'camel'))],
+    [app.operation.getContractJson, document],
+    [app.operation.getContractSnake, () => viewOf(document(), 'snake')],
+    [app.operation.getContractCamel, () => viewOf(document(), 'camel')],
+    [app.operation.getContractPartner, () => viewOf(document(), 'partner')],
+    [app.operation.getContractSnake30, () => toOpenApi30(viewOf(document(), 'snake'))],
+    [app.operation.getContractCamel30, () => toOpenApi30(viewOf(document(), 'camel'))],
   ] as const) {
     bind(onDemand(make));
   }
@@ -37,10 +37,10 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     const { postmanCollection } = await import('./postman.ts');
     return postmanCollection(document()) as PostmanCollection;
   });
-  operation.getPostmanCollection(postman);
+  app.operation.getPostmanCollection(postman);
 
   const yaml = onDemand(() => renderYaml(document()));
-  operation.getContractYaml(async () => ({ ...(await yaml()), mediaType: 'application/yaml' }));
+  app.operation.getContractYaml(async () => ({ ...(await yaml()), mediaType: 'application/yaml' }));
 
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/docs')) return;
@@ -80,16 +80,4 @@ function onDemandPage(path: (typeof pagePaths)[number]) {
     const { body, ...page } = await renderPage(path);
     return { ...page, body: new PreparedBody(body) };
   });
-}
-
-function lazy<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
-  return () => {
-    // What failed once, as for want of file descriptors, is tried again.
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }
