@@ -6,25 +6,22 @@ import validators from '../generated/public/validators.cjs';
 import type { ObjectStorage } from './attachments/object-storage.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditForbidden } from './auth/audit.ts';
-import { bearerGuard, partnerGuard } from './auth/guards.ts';
-import { admittedCaller, identifyCaller } from './auth/identify.ts';
-import { PartnerKeys } from './auth/partner-keys.ts';
+import { createTokens, PartnerKeys, type Tokens } from './auth/credentials.ts';
+import { admittedCaller, bearerGuard, identifyCaller, partnerGuard } from './auth/guards.ts';
 import { findAccount } from './auth/queries.ts';
 import { authRoutes } from './auth/routes.ts';
-import { createTokens, type Tokens } from './auth/tokens.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
+import type { WatchChanges } from './database/database.ts';
 import type { Tables } from './database/tables.ts';
-import type { WatchChanges } from './database/watch.ts';
 import { changeDraftRoutes } from './drafts/change-routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { type Cursors, createCursors } from './http/cursor.ts';
 import { lazy } from './lazy.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { orderReadRoutes } from './orders/read.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { searchRoutes } from './orders/search.ts';
-import { orderRoutesV2 } from './orders/v2.ts';
 import { partnerKeyStore } from './partners/queries.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { Admission } from './plugins/admission.ts';
@@ -37,7 +34,6 @@ import { overload } from './plugins/overload.ts';
 import { createRateLimits } from './plugins/rate-limit.ts';
 import { traceRequests } from './plugins/tracing.ts';
 import { postRoutes } from './posts/routes.ts';
-import { profileRoutes } from './profiles/routes.ts';
 import { type PublicDocument, publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { documentRoutes } from './publishing/routes.ts';
@@ -78,11 +74,9 @@ const features: readonly FastifyPluginAsync<Services>[] = [
   authRoutes,
   userRoutes,
   postRoutes,
-  profileRoutes,
   partnerRoutes,
   orderRoutes,
-  orderRoutesV2,
-  searchRoutes,
+  orderReadRoutes,
   draftRoutes,
   changeDraftRoutes,
   attachmentRoutes,

@@ -6,13 +6,12 @@ import { createObjectStorage } from './attachments/object-storage.ts';
 import { sweepObjects } from './attachments/sweep.ts';
 import type { Config } from './config.ts';
 import { runCleanUp } from './database/cleanup.ts';
-import { openDatabase } from './database/connect.ts';
+import { openDatabase, prepareDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
-import { prepareDatabase } from './database/prepare.ts';
 import { buildInternal } from './internal.ts';
 import { loggerOptions } from './logging.ts';
 import { createMetrics } from './metrics.ts';
-import { startTracing } from './tracing/tracing.ts';
+import { startTracing } from './tracing/start.ts';
 
 /** What ends with the process. */
 interface Lifecycle {

@@ -15,9 +15,9 @@ import { createOnce, fingerprint, type IdempotencyKey, isKeyKnown, readKey } fro
 import { inTurn } from '../idempotency/turns.ts';
 import { findOwnOrder } from '../orders/change.ts';
 import type { OrderRow } from '../orders/order.ts';
-import { orderPath } from '../orders/routes.ts';
+import { orderPath } from '../orders/representation.ts';
 import { inviteBody } from '../server/framing.ts';
-import { createUploadAdmission, type HoldBytes } from './admission.ts';
+import { createUploadAdmission } from './admission.ts';
 import { contentDisposition } from './file-name.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import {
@@ -31,7 +31,7 @@ import {
   requireRoomForAttachment,
   uploadExists,
 } from './queries.ts';
-import { type ReceivedFile, receiveFile, refuseTooLarge } from './receive.ts';
+import { announcedBytes, memoryOf, type ReceivedFile, receiveFile } from './receive.ts';
 import { createStore } from './store.ts';
 
 /** What the operations on attachments need. */
@@ -71,15 +71,18 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     const { key, faults } = readKey(header, []);
     if (faults.length > 0) throw failedChecks(faults);
     const order = await findOwnOrder(db, caller, path.order_id);
-    const length = http.headers['content-length'];
-    const announced = length === undefined ? undefined : Number(length);
-    refuseTooLarge(announced ?? 0, attachmentLimitBytes);
-    const uploader = { user: caller.userId, network: networkOf(http.ip) };
-    const { attachment, replayed } = await admit(uploader, store.heldBytes(announced), async (hold) => {
+    const announced = announcedBytes(http, attachmentLimitBytes);
+    const request = {
+      user: caller.userId,
+      network: networkOf(http.ip),
+      memory: memoryOf(announced),
+      disk: storage ? Math.min(announced ?? Number.POSITIVE_INFINITY, attachmentLimitBytes) : 0,
+    };
+    const { attachment, replayed } = await admit(request, async () => {
       // A retry of the last upload that had room must get its answer, so that is settled when the file is known.
       const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scopeOf(order, caller), key }));
       if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
-      return await upload(http, order, caller, key, hold);
+      return await upload(http, order, caller, key);
     });
     const location = `${orderPath(order)}/attachments/${attachment.id}`;
     return { replayed, location, body: present(attachment) };
@@ -113,18 +116,15 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     order: OrderRow,
     caller: Principal,
     key: string | null,
-    hold: HoldBytes,
   ): Promise<{ attachment: AttachmentRow; replayed: boolean }> {
     const objectKey = store.newKey();
     const id = await beginUpload(db, order.id, caller.userId, objectKey);
-    const writer = store.write(id, objectKey, hold);
     const discard = async () => {
-      if (await discardUpload(db, id)) await writer.discard();
+      if (await discardUpload(db, id)) await store.discard(objectKey);
     };
     try {
       inviteBody(http);
-      const file = await receiveFile(http, attachmentLimitBytes, writer.write);
-      await writer.finish();
+      const file = await receiveFile(http, attachmentLimitBytes, (pieces) => store.write(id, objectKey, pieces));
       const whole = key === null ? null : keyOf(key, file, order, caller);
       const { row, replayed } = await createOnce(
         db,
@@ -149,9 +149,9 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
 
 /** The same request is the same file for the same order: name, type and bytes (D59). */
 function keyOf(key: string, file: ReceivedFile, order: OrderRow, caller: Principal): IdempotencyKey {
-  const { filename, contentType, sha256 } = file;
-  const requestHash = fingerprint([order.id, filename, contentType, sha256.toString('hex')]);
-  return { key, ...scopeOf(order, caller), requestHash };
+  const { filename, content_type, sha256 } = file;
+  const request_hash = fingerprint([order.id, filename, content_type, sha256.toString('hex')]);
+  return { key, ...scopeOf(order, caller), request_hash };
 }
 
 function scopeOf(order: OrderRow, { userId }: Principal) {

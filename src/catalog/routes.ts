@@ -2,8 +2,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
+import type { WatchChanges } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import type { WatchChanges } from '../database/watch.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Language } from '../errors/language.ts';
 import { contentTag } from '../http/conditional.ts';

@@ -99,7 +99,7 @@ function addRoute(
     const leave = entered instanceof Promise ? await entered : entered;
     let payload: unknown;
     try {
-      const written = write(reply, await handle(request));
+      const written = write(reply, await handle(request, reply));
       // A page is compressed in the turn of its request: no caller has more than a few pages in memory at once.
       payload = written instanceof Promise ? await written : written;
     } finally {
@@ -108,7 +108,7 @@ function addRoute(
     return reply.send(payload);
   };
 
-  const handle = async (request: FastifyRequest): Promise<AnyReply> => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {
     const caller = await authorize(request);
     const parameters = readParameters(request);
     const faults = validate(request, parameters);
@@ -120,8 +120,8 @@ function addRoute(
       const others = extraChecks?.({ query, body }).filter((check) => !isReported(check)) ?? [];
       throw failedChecks([...faults, ...others]);
     }
-    const input = { path, query, header, body, mediaType: mediaTypeOf(request), caller, http: request, faults };
-    return await handler(input as never);
+    const mediaType = mediaTypeOf(request);
+    return await handler({ path, query, header, body, mediaType, caller, http: request, reply, faults } as never);
   };
 
   scope.route({

@@ -3,7 +3,7 @@
  * one OpenAPI document. `Operations` below is the generated `operations` interface.
  */
 import type { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FailedCheck } from '../errors/checks.ts';
 import type { PreparedBody } from '../plugins/prepared-body.ts';
 
@@ -40,6 +40,8 @@ export type OperationRequest<O extends OperationShape, Caller> = {
   readonly caller: Caller;
   /** The underlying request: logger, request id, connection, content negotiation. */
   readonly http: FastifyRequest;
+  /** The underlying reply, for plugins that set headers of their own, such as cookies. A handler never sends it. */
+  readonly reply: FastifyReply;
 } & RequestBody<O>;
 
 /** What a handler with deferred validation gets: the parts are what the contract says only where `faults` is empty. */

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
-import { type Database, type Observe, observeWith } from './database.ts';
+import { type DatabaseConnection, type Driver, Kysely, PGliteDialect } from 'kysely';
+import { DatabaseUnavailable } from '../errors/to-app-error.ts';
+import { type Database, type Observe, observeWith, type Watch } from './database.ts';
 import { lockFolder } from './lock.ts';
 import type { Tables } from './tables.ts';
 import { parsers, serializers } from './types.ts';
-import type { Watch } from './watch.ts';
 
 /**
  * Opens the database kept in `dataDir`, and makes folder and database at the first start. It runs in this thread with
@@ -50,18 +50,49 @@ export function startPGlite(options: PGliteOptions): Promise<PGlite> {
 
 /** The database of a started PGlite; closing it closes the PGlite. */
 export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): Database {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: observeWith(observe) });
+  const dialect = new ClosableDialect(pglite);
+  const db = new Kysely<Tables>({ dialect, log: observeWith(observe) });
   return {
     db,
     kind: 'embedded',
     watch: (channel, changed) => watchEmbedded(pglite, channel, changed),
-    async close() {
-      await db.destroy();
-      // Kysely leaves an instance open that was never queried through it.
-      if (!pglite.closed) await pglite.close();
-    },
+    close: () => dialect.close(),
   };
 }
+
+/** After `close` a query fails with a class. The errors of PGlite and Kysely for it have neither a class nor a code. */
+class ClosableDialect extends PGliteDialect {
+  readonly #pglite: PGlite;
+  #isClosed = false;
+
+  constructor(pglite: PGlite) {
+    super({ pglite });
+    this.#pglite = pglite;
+  }
+
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    const [init, acquire] = [driver.init.bind(driver), driver.acquireConnection.bind(driver)];
+    const begin = driver.beginTransaction.bind(driver);
+    // Kysely would hold its lock forever if no connection were given, so the connection fails instead.
+    driver.init = async (options) => (this.#isClosed ? undefined : init(options));
+    driver.acquireConnection = async (options) => (this.#isClosed ? closedConnection : acquire(options));
+    driver.beginTransaction = async (connection, settings) =>
+      connection === closedConnection ? throwClosed() : begin(connection, settings);
+    return driver;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (!this.#pglite.closed) await this.#pglite.close();
+  }
+}
+
+function throwClosed(): never {
+  throw new DatabaseUnavailable('the embedded database is closed');
+}
+
+const closedConnection: DatabaseConnection = { executeQuery: async () => throwClosed(), streamQuery: throwClosed };
 
 /** Nothing can be missed here: who commits and who hears are in one process. */
 function watchEmbedded(pglite: PGlite, channel: string, changed: () => void): Watch {

@@ -1,14 +1,8 @@
-import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
-import {
-  type Database,
-  type DatabaseSettings,
-  noTimeLimit,
-  type Observe,
-  observeWith,
-  type Report,
-} from './database.ts';
+import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
+import { type Database, type DatabaseSettings, type Observe, observeWith, type Report } from './database.ts';
 import { watchPostgres } from './postgres-watch.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
@@ -58,7 +52,8 @@ export async function openPostgres(
     Client: databasePreparedStatements ? NamingClient : UnnamedClient,
     max: settings.databasePoolSize,
     ...sessionLimits(settings),
-    ...({ answerWithin: settings.databaseStatementTimeoutMs + answerDelay } satisfies Patience),
+    ...(!settings.unlimitedWait &&
+      ({ answerWithin: settings.databaseStatementTimeoutMs + answerDelay } satisfies AnswerLimit)),
     connectionTimeoutMillis: databaseConnectTimeoutMs,
     idleTimeoutMillis: idleTimeout,
     maxLifetimeSeconds: lifeOfConnectionSeconds,
@@ -89,7 +84,7 @@ export async function openPostgres(
   }
   const tellObserver = observeWith(observe);
   const db = new Kysely<Tables>({
-    dialect: new PooledDialect({ pool }),
+    dialect: new PooledDialect({ pool: classifyFailures(pool, databaseConnectTimeoutMs) }),
     log: (event) => {
       nameFailedQuery(event);
       tellObserver(event);
@@ -112,9 +107,31 @@ export async function openPostgres(
       ),
     async close() {
       closing = true;
-      await db.destroy();
-      if (!pool.ended) await pool.end();
+      if (!pool.ending) await pool.end();
     },
+  };
+}
+
+/** An error of `pg` itself, such as a time-out, has no code. Here it gets a class. */
+function classify(error: unknown, failure: typeof DatabaseUnavailable): unknown {
+  return error instanceof Error && !('code' in error) ? new failure(error.message, { cause: error }) : error;
+}
+
+/** The pool for Kysely, its failures classified. `connectTimeout` is that of the pool, in milliseconds. */
+export function classifyFailures(pool: pg.Pool, connectTimeout: number): PostgresPool {
+  return {
+    async connect() {
+      const start = performance.now();
+      try {
+        return await pool.connect();
+      } catch (error) {
+        // Timers count whole milliseconds.
+        const isTimeout = Math.ceil(performance.now() - start) >= connectTimeout;
+        throw classify(error, isTimeout ? DatabaseTimeout : DatabaseUnavailable);
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
   };
 }
 
@@ -164,7 +181,6 @@ function getTypeParser(type: number, format?: string): unknown {
  */
 class NamingClient extends pg.Client {
   readonly #answerWithin: number | undefined;
-  #isLimited = true;
   /** One for all statements, which follow one another. */
   #timer: NodeJS.Timeout | undefined;
   /** Statements under way that must be answered in time. */
@@ -172,7 +188,7 @@ class NamingClient extends pg.Client {
   #isSilent = false;
   readonly #send: Send;
 
-  constructor(config?: pg.ClientConfig & Patience) {
+  constructor(config?: pg.ClientConfig & AnswerLimit) {
     super(config);
     this.#answerWithin = config?.answerWithin;
     const given = this.query.bind(this) as (...given: unknown[]) => unknown;
@@ -192,17 +208,15 @@ class NamingClient extends pg.Client {
   }
 
   async #sendWithin(text: string, values: unknown[]): Promise<unknown> {
-    if (text.includes(noTimeLimit)) this.#isLimited = false;
-    const isWatched = this.#isLimited && this.#answerWithin !== undefined;
+    const isWatched = this.#answerWithin !== undefined;
     if (isWatched) this.#watch();
     try {
       return await this.#sendNamed(text, values);
     } catch (error) {
-      throw this.#isSilent ? new Error('the database gives no answer', { cause: error }) : error;
+      if (this.#isSilent) throw new DatabaseTimeout('the database gives no answer', { cause: error });
+      throw this.connection.stream.writable ? error : classify(error, DatabaseUnavailable);
     } finally {
       if (isWatched) this.#awaited--;
-      // The limit is lifted for a transaction, and comes back with its end.
-      if (this.getTransactionStatus() === 'I') this.#isLimited = true;
     }
   }
 
@@ -239,8 +253,8 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** How long a connection waits for an answer, in milliseconds; for ever unless it is told. */
-interface Patience {
+/** How long a connection waits for an answer, in milliseconds; without a limit unless given. */
+interface AnswerLimit {
   answerWithin?: number;
 }
 

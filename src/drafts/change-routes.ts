@@ -8,7 +8,7 @@ import { createOnce, fingerprint } from '../idempotency/idempotency.ts';
 import { inTurn } from '../idempotency/turns.ts';
 import { findOwnOrder } from '../orders/change.ts';
 import { givenFields } from '../orders/fields.ts';
-import { addressFaults, shownId } from '../orders/order.ts';
+import { addressViolations, shownId } from '../orders/order.ts';
 import { presentOrder } from '../orders/representation.ts';
 import { commitChangeDraft, findChangeDraft, insertChangeDraft } from './changes.ts';
 import { presentChangeDraft, readDraftFields } from './draft.ts';
@@ -33,7 +33,9 @@ export const changeDraftRoutes: FastifyPluginAsync<ChangeDraftDependencies> = as
     const order = await find();
     const scope = { operation: 'createChangeDraft', caller: caller.userId, owner: order.user_id };
     const key =
-      givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint([order.id, givenFields(fields)]) };
+      givenKey === null
+        ? null
+        : { key: givenKey, ...scope, request_hash: fingerprint([order.id, givenFields(fields)]) };
     const create = () =>
       inTurn(db, order.user_id, () => insertChangeDraft(db, order, { fields, ttlSeconds: draftTtlSeconds, key }));
     const { row, replayed } = await createOnce(db, 'change_drafts', key, create, async () => {
@@ -54,7 +56,7 @@ export const changeDraftRoutes: FastifyPluginAsync<ChangeDraftDependencies> = as
   });
 
   app.operation.commitChangeDraft(async ({ path, body, caller, http }) => {
-    const faults = addressFaults(body?.address);
+    const faults = addressViolations(body?.address);
     if (faults.length > 0) throw failedChecks(faults);
     const find = () => findOwnOrder(db, caller, path.order_id);
     const order = await commitChangeDraft(db, path.draft_id, find, (draft) => readDraftFields(body, draft));

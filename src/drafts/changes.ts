@@ -2,12 +2,11 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../idempotency/idempotency.ts';
+import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import { inTurn, repeat } from '../idempotency/turns.ts';
 import { changesOf, givenFields, type OrderFields } from '../orders/fields.ts';
-import { type OrderRow, requireEditable } from '../orders/order.ts';
-import { updateOrder } from '../orders/queries.ts';
-import { findMachineAvailability, findRecipe, unknownRecipe } from '../orders/references.ts';
+import { type OrderRow, requireAllowed } from '../orders/order.ts';
+import { findMachineAvailability, findRecipe, unknownRecipe, updateOrder } from '../orders/queries.ts';
 import type { ChangeDraftRow } from './draft.ts';
 import { countedDrafts, fieldNames, fieldValues, maxOpenDrafts } from './queries.ts';
 
@@ -32,8 +31,9 @@ export async function insertChangeDraft(
 ): Promise<Creation<'change_drafts'> | undefined> {
   // The order is locked before the list, as every change of an order does it, so that none waits for another in a circle.
   const { rows } = await sql<ChangeDraftRow>`
-    WITH counted AS MATERIALIZED (${countedDrafts(order.user_id)}), target AS MATERIALIZED (
-      SELECT id, user_id, version FROM orders WHERE id = ${order.id} AND ${claimKey(partsOf(key))} FOR KEY SHARE
+    WITH claimed AS MATERIALIZED (${claimed(key)}), counted AS MATERIALIZED (${countedDrafts(order.user_id)}),
+    target AS MATERIALIZED (
+      SELECT id, user_id, version FROM claimed, orders WHERE id = ${order.id} FOR KEY SHARE OF orders
     ), moved AS (
       UPDATE order_lists AS list SET drafts_made = list.drafts_made + 1 FROM counted JOIN target USING (user_id)
       WHERE list.user_id = counted.user_id AND list.drafts_made = counted.drafts_made AND counted.open < ${maxOpenDrafts}
@@ -44,7 +44,7 @@ export async function insertChangeDraft(
       FROM target JOIN moved USING (user_id)
       RETURNING *
     ), kept AS (
-      ${keepUnder(partsOf(key), sql`to_jsonb(made)`, sql`made`)}
+      ${keepKey(sql`to_jsonb(made)`, sql`made, claimed`)}
     )
     SELECT * FROM made`.execute(db);
   return rows[0] && { row: rows[0], revision: null };
@@ -118,7 +118,7 @@ async function changeOf(
     const checks = await unknownRecipe(db, { field: 'recipe', code: recipe ?? '' });
     throw failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
   }
-  requireEditable(order);
+  requireAllowed(order, 'change');
   if (!isAvailable) throw new AppError('machine_unavailable');
 
   return changesOf(order, givenFields(fields), chosen);

@@ -1,4 +1,4 @@
-/** Commits drafts of orders: the last of the doors into `placeOrder`. */
+/** Commits drafts of orders: an entry point of `createOrder`. */
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../contract/operations.ts';
@@ -6,10 +6,9 @@ import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { repeat } from '../idempotency/turns.ts';
-import { type CreationRequest, readPlacement } from '../orders/create.ts';
+import { type CreateOrderCommand, type CreationRequest, createOrder, readCommand } from '../orders/create.ts';
 import { snakeBody } from '../orders/fields.ts';
 import type { OrderRow } from '../orders/order.ts';
-import { type Placement, placeOrder } from '../orders/place.ts';
 import { findOrder } from '../orders/queries.ts';
 import { representationOf } from '../orders/representation.ts';
 import type { DraftRow } from './draft.ts';
@@ -51,20 +50,20 @@ export async function commitDraft(db: Kysely<Tables>, id: string, request: Creat
       }
       return { order, revision: draft.committed_revision ?? 0, isNew: false };
     }
-    const placed = await placeOrder(db, placementOf(draft, request));
+    const result = await createOrder(db, commandOf(draft, request));
     // Another request may have committed it since it was read, or it has expired.
-    return placed ? { order: placed.order, revision: placed.revision, isNew: true } : 'again';
+    return result ? { order: result.order, revision: result.revision, isNew: true } : 'again';
   });
 }
 
 /** Reads draft and body together as one creation, in which the body wins. */
-function placementOf(draft: DraftRow, request: CreationRequest): Placement {
+function commandOf(draft: DraftRow, request: CreationRequest): CreateOrderCommand {
   const { body: given } = request;
   const isObject = given !== null && typeof given === 'object' && !Array.isArray(given);
   const body: Record<string, unknown> = { ...snakeBody(draft), ...(isObject && given), user_id: draft.user_id };
   const faults = 'recipe' in body ? request.faults : [...request.faults, missingRecipe];
-  const door = { operation: 'commitDraft', draft: draft.id, ifMatch: 'any', keyIsRequired: false };
-  return readPlacement({ ...request, query: {}, header: {}, body, faults }, door);
+  const entryPoint = { operation: 'commitDraft', draft: draft.id, ifMatch: '*', keyIsRequired: false };
+  return readCommand({ ...request, query: {}, header: {}, body, faults }, entryPoint);
 }
 
 const missingRecipe: FailedCheck = { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' };

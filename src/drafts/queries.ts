@@ -6,9 +6,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/page.ts';
-import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../idempotency/idempotency.ts';
+import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import { draftColumns, type OrderFields, typeOfColumn } from '../orders/fields.ts';
-import { findRevisedPage, type RevisedPage } from '../orders/list-queries.ts';
+import { findRevisedPage, type RevisedPage } from '../orders/list.sql.ts';
 import type { DraftRow } from './draft.ts';
 
 type Db = Kysely<Tables>;
@@ -85,12 +85,12 @@ export function fieldValues(fields: OrderFields): RawBuilder<unknown> {
 export async function insertDraft(db: Db, draft: NewDraft): Promise<Creation<'drafts'> | undefined> {
   const { owner, key, ttlSeconds } = draft;
   const { rows } = await sql<DraftRow>`
-    WITH counted AS MATERIALIZED (${countedDrafts(owner)}), moved AS (
+    WITH claimed AS MATERIALIZED (${claimed(key)}), counted AS MATERIALIZED (${countedDrafts(owner)}), moved AS (
       UPDATE order_lists AS list SET drafts_revision = drafts_revision + 1, drafts_made = list.drafts_made + 1
-      FROM counted
+      FROM claimed, counted
       -- After a wait for the row this is compared with its newest version, while the count is that of before.
       WHERE list.user_id = counted.user_id AND list.drafts_made = counted.drafts_made
-        AND counted.open < ${maxOpenDrafts} AND ${claimKey(partsOf(key))}
+        AND counted.open < ${maxOpenDrafts}
       RETURNING list.user_id
     ), made AS (
       INSERT INTO drafts (user_id, ${fieldNames}, expires_at)
@@ -98,7 +98,7 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<Creation<'dr
       FROM moved
       RETURNING *
     ), kept AS (
-      ${keepUnder(partsOf(key), sql`to_jsonb(made)`, sql`made`)}
+      ${keepKey(sql`to_jsonb(made)`, sql`made, claimed`)}
     )
     SELECT * FROM made`.execute(db);
   return rows[0] && { row: rows[0], revision: null };

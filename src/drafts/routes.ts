@@ -13,9 +13,8 @@ import { inTurn } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
 import { settleOwner } from '../orders/create.ts';
 import { givenFields, type OrderFields } from '../orders/fields.ts';
-import { addressFaults } from '../orders/order.ts';
-import { presentOrder } from '../orders/representation.ts';
-import { creationHead } from '../orders/routes.ts';
+import { addressViolations } from '../orders/order.ts';
+import { creationHead, presentOrder } from '../orders/representation.ts';
 import { commitDraft, findOwnDraft } from './commit.ts';
 import { presentDraft, readDraftFields } from './draft.ts';
 import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser, requireRoomForDraft } from './queries.ts';
@@ -53,13 +52,13 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     };
   });
 
-  app.operation.createDraft(async ({ query, header, body, caller, http }) => {
+  app.operation.createDraft(async ({ query, header, body, caller }) => {
     const fields = readDraftFields(body);
     const givenKey = requireSoundDraft(header, fields);
-    const { owner, faults: ownerFaults } = settleOwner({ query, body, caller, http });
-    if (ownerFaults.length > 0) throw failedChecks(ownerFaults, { reason: 'wrong_parameter_value' });
+    const { owner, ownerViolations } = settleOwner(caller, query.user_id ?? null, body?.user_id ?? null);
+    if (ownerViolations.length > 0) throw failedChecks(ownerViolations, { reason: 'wrong_parameter_value' });
     const scope = { operation: 'createDraft', caller: caller.userId, owner };
-    const key = givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint(givenFields(fields)) };
+    const key = givenKey === null ? null : { key: givenKey, ...scope, request_hash: fingerprint(givenFields(fields)) };
     const { row, replayed } = await createOnce(
       db,
       'drafts',
@@ -109,7 +108,7 @@ export function requireSoundDraft(
   { address }: OrderFields,
 ): string | null {
   const { key, faults } = readKey(header, []);
-  const all = [...faults, ...addressFaults(address)];
+  const all = [...faults, ...addressViolations(address)];
   if (all.length > 0) throw failedChecks(all);
   return key;
 }

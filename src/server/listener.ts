@@ -11,7 +11,7 @@ import Fastify, {
 import type { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import type { ErrorFormat } from '../http/render-error.ts';
-import { readTraceparent, type TraceContext } from '../tracing/traceparent.ts';
+import { readTraceparent, type TraceContext } from '../http/traceparent.ts';
 import { callerOf } from './caller.ts';
 import { answerClientErrors, countResponsesOn } from './client-errors.ts';
 import { closeUnlessReceived, readAhead } from './closing.ts';

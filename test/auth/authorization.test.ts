@@ -171,7 +171,7 @@ async function start(t: Parameters<typeof startApp>[0]) {
       return (await db.insertInto('drafts').values(values).returning('id').executeTakeFirstOrThrow()).id;
     },
     async changeDraft(order: number): Promise<string> {
-      const values = { order_id: order, order_version: 1, expires_at: new Date(Date.now() + 60_000) };
+      const values = { order_id: order, user_id: 1, order_version: 1, expires_at: new Date(Date.now() + 60_000) };
       return (await db.insertInto('change_drafts').values(values).returning('id').executeTakeFirstOrThrow()).id;
     },
     async attachment(order: number): Promise<number> {

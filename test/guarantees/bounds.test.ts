@@ -2,16 +2,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { maxBytesHeld, maxUploadsOfUser } from '../../src/attachments/admission.ts';
+import { maxBytesInMemory, maxBytesOnDisk, maxUploadsOfUser } from '../../src/attachments/admission.ts';
 import { mostRead } from '../../src/attachments/file-name.ts';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
-import { piecesAtOnce } from '../../src/attachments/store-database.ts';
+import { piecesAtOnce } from '../../src/attachments/store.ts';
 import { maxObjectsOfSweep, objectsAtOnce } from '../../src/attachments/sweep.ts';
 import { longestAuditText } from '../../src/auth/audit.ts';
-import { longestWaitSeconds, networkFailures, rememberedNetworks, totalFailures } from '../../src/auth/back-off.ts';
-import { rememberedKeys } from '../../src/auth/partner-keys.ts';
+import { rememberedKeys } from '../../src/auth/credentials.ts';
 import { waitingHashes } from '../../src/auth/passwords.ts';
-import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.ts';
+import { longestWaitSeconds, networkFailures, totalFailures } from '../../src/auth/queries.ts';
+import { maxSessions, recordsPerStatement, rememberedNetworks } from '../../src/auth/sessions.sql.ts';
 import { settings } from '../../src/config.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { longestMessage } from '../../src/errors/app-error.ts';
@@ -22,7 +22,7 @@ import { jsonLimits } from '../../src/http/json-body.ts';
 import { mostErrorBytes } from '../../src/http/render-error.ts';
 import { keyLifetimeHours } from '../../src/idempotency/idempotency.ts';
 import { maxAttempts } from '../../src/idempotency/turns.ts';
-import { maxRowsOfPages } from '../../src/orders/list-queries.ts';
+import { maxRowsOfPages } from '../../src/orders/list.sql.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';
 import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/plugins/admission.ts';
 import { rememberedCounters } from '../../src/plugins/rate-limit.ts';
@@ -95,7 +95,8 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   "Changes of one user's orders and drafts that wait": maxWaitingTasks,
   'Attempts at a change': maxAttempts,
   'Rows that one statement reads': maxRowsOfPages,
-  'Bytes that all uploads': maxBytesHeld,
+  'Bytes that all uploads hold in memory': maxBytesInMemory,
+  'Bytes that all uploads to object storage hold on disk': maxBytesOnDisk,
   'Bytes that the uploads of one network': percentOfOneNetwork(),
   'Pieces of attachments': piecesAtOnce,
   'Objects of deleted attachments that one sweep': maxObjectsOfSweep,

@@ -1,7 +1,7 @@
 /** How many requests run and wait at once, of one caller and of all. */
 import type { FastifyRequest } from 'fastify';
 import t from 'tap';
-import { admittedCaller } from '../../src/auth/identify.ts';
+import { admittedCaller } from '../../src/auth/guards.ts';
 import { runningPerCaller, waitingPerCaller } from '../../src/plugins/admission.ts';
 import { type CallResult, gatewayToken, startApp } from '../support/app.ts';
 import { holdOrders } from '../support/held-database.ts';

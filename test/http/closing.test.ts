@@ -3,7 +3,7 @@ import { on, once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
-import { answerInternalError } from '../../src/internal/error-handling.ts';
+import { answerInternalError } from '../../src/internal/errors.ts';
 import { defaultTimeouts, newServer } from '../../src/server/listener.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';

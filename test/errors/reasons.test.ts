@@ -1,8 +1,8 @@
 import t from 'tap';
-import { languages } from '../../src/errors/language.ts';
-import { errorReasons, isReason, type Reason, type ReasonEntry } from '../../src/errors/reasons.ts';
+import { languages, texts } from '../../src/errors/language.ts';
+import { errorReasons, isReason, type Reason } from '../../src/errors/reasons.ts';
 
-const entries: [string, ReasonEntry][] = Object.entries(errorReasons);
+const entries = Object.entries(errorReasons);
 
 t.test('every reason the specification names is declared, with the statuses it may have', async (t) => {
   const named: Partial<Record<Reason, readonly number[]>> = {
@@ -31,7 +31,7 @@ t.test('a reason is a snake_case name, sent with error statuses only, each liste
   for (const [reason, { statuses }] of entries) {
     t.match(reason, /^[a-z]+(_[a-z]+)*$/);
     t.ok(
-      statuses.every((status) => Number.isInteger(status) && status >= 400 && status <= 599),
+      statuses.every((status: number) => Number.isInteger(status) && status >= 400 && status <= 599),
       reason,
     );
     t.equal(new Set(statuses).size, statuses.length, reason);
@@ -61,8 +61,13 @@ t.test('every reason has an end-user text in every language, and only in those',
   }
 });
 
+t.test('every end-user text belongs to a reason', async (t) => {
+  const used = new Set<unknown>(entries.map(([, entry]) => entry.texts));
+  for (const [name, text] of Object.entries(texts)) t.ok(used.has(text), name);
+});
+
 t.test('end-user texts hold no technical words', async (t) => {
-  const technical = /HTTP|JSON|\bUR[LI]\b|\btoken|header|\bbody|server|\b[45]\d\d\b|_/i;
+  const technical = /HTTP|JSON|timestamp|\bUR[LI]\b|\btoken|header|\bbody|server|\b[45]\d\d\b|_/i;
   for (const [reason, { texts }] of entries) {
     for (const text of Object.values(texts)) t.notMatch(text, technical, reason);
   }

@@ -1,4 +1,4 @@
-/** Errors of the internal listener: native JSON, and a 5xx that says what is wrong (D43). */
+/** Errors of the internal listener: native JSON, and a 5xx that says what is wrong. The public listener never says so. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isFault } from '../errors/app-error.ts';
@@ -21,12 +21,7 @@ export function answerInternalError(error: AppError, request: FastifyRequest, re
   return reply.status(rendered.status).headers(rendered.headers).type(rendered.contentType).send(rendered.body);
 }
 
-const plugin: FastifyPluginAsync = async (app) => {
-  app.setErrorHandler((error, request, reply) => answerInternalError(toAppError(error), request, reply));
-  app.setNotFoundHandler((request, reply) => answerInternalError(new AppError('path_not_found'), request, reply));
-};
-
-/** A fault is 500 here whatever its status, unless the operation declares that status: a probe needs its 503. */
+/** A 5xx is 500 here, unless the operation declares its status: a probe needs its 503. */
 function withDiagnosis(error: AppError, request: FastifyRequest): AppError {
   const { kind, message, details } = diagnose(error);
   const keepsStatus = request.routeOptions.config?.operation?.statuses.includes(error.status) ?? false;
@@ -37,5 +32,10 @@ function withDiagnosis(error: AppError, request: FastifyRequest): AppError {
   });
 }
 
+const plugin: FastifyPluginAsync = async (app) => {
+  app.setErrorHandler((error, request, reply) => answerInternalError(toAppError(error), request, reply));
+  app.setNotFoundHandler((request, reply) => answerInternalError(new AppError('path_not_found'), request, reply));
+};
+
 /** Gives the internal application its error handler and its answer to unknown paths. */
-export const internalErrorHandling = fastifyPlugin(plugin, { name: 'internal-error-handling' });
+export const internalErrors = fastifyPlugin(plugin, { name: 'internal-errors' });
