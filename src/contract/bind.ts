@@ -111,17 +111,17 @@ function addRoute(
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {
     const caller = await authorize(request);
     const parameters = readParameters(request);
-    const faults = validate(request, parameters);
+    const violations = validate(request, parameters);
     const { path, query, header } = parameters;
     const { body } = request;
-    if (faults.length > 0 && !deferValidation) {
+    if (violations.length > 0 && !deferValidation) {
       const isReported = ({ field, in: location }: FailedCheck) =>
-        faults.some((fault) => fault.field === field && fault.in === location);
+        violations.some((violation) => violation.field === field && violation.in === location);
       const others = extraChecks?.({ query, body }).filter((check) => !isReported(check)) ?? [];
-      throw failedChecks([...faults, ...others]);
+      throw failedChecks([...violations, ...others]);
     }
     const mediaType = mediaTypeOf(request);
-    return await handler({ path, query, header, body, mediaType, caller, http: request, reply, faults } as never);
+    return await handler({ path, query, header, body, mediaType, caller, http: request, reply, violations } as never);
   };
 
   scope.route({

@@ -44,7 +44,7 @@ export type OperationRequest<O extends OperationShape, Caller> = {
   readonly reply: FastifyReply;
 } & RequestBody<O>;
 
-/** What a handler with deferred validation gets: the parts are what the contract says only where `faults` is empty. */
+/** What a handler with deferred validation gets: the parts are what the contract says only where `violations` is empty. */
 export interface DeferredRequest<Caller> {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ export interface DeferredRequest<Caller> {
   readonly mediaType: string | undefined;
   readonly caller: Caller;
   readonly http: FastifyRequest;
-  readonly faults: readonly FailedCheck[];
+  readonly violations: readonly FailedCheck[];
 }
 
 type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : K]: T[K] };

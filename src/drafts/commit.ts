@@ -10,7 +10,7 @@ import { type CreateOrderCommand, type CreationRequest, createOrder, readCommand
 import { snakeBody } from '../orders/fields.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { findOrder } from '../orders/queries.ts';
-import { representationOf } from '../orders/representation.ts';
+import { representationOf } from '../plugins/representation.ts';
 import type { DraftRow } from './draft.ts';
 import { findDraft } from './queries.ts';
 
@@ -45,8 +45,8 @@ export async function commitDraft(db: Kysely<Tables>, id: string, request: Creat
       const order = await findOrder(db, draft.order_id);
       // An order that is deleted takes its draft along, so the next look finds neither.
       if (!order) return 'again';
-      if (request.faults.length > 0) {
-        throw failedChecks(request.faults, { status: representationOf(request.http) === 'camel' ? 422 : 400 });
+      if (request.violations.length > 0) {
+        throw failedChecks(request.violations, { status: representationOf(request.http) === 'camel' ? 422 : 400 });
       }
       return { order, revision: draft.committed_revision ?? 0, isNew: false };
     }
@@ -61,9 +61,9 @@ function commandOf(draft: DraftRow, request: CreationRequest): CreateOrderComman
   const { body: given } = request;
   const isObject = given !== null && typeof given === 'object' && !Array.isArray(given);
   const body: Record<string, unknown> = { ...snakeBody(draft), ...(isObject && given), user_id: draft.user_id };
-  const faults = 'recipe' in body ? request.faults : [...request.faults, missingRecipe];
+  const violations = 'recipe' in body ? request.violations : [...request.violations, missingRecipe];
   const entryPoint = { operation: 'commitDraft', draft: draft.id, ifMatch: '*', keyIsRequired: false };
-  return readCommand({ ...request, query: {}, header: {}, body, faults }, entryPoint);
+  return readCommand({ ...request, query: {}, header: {}, body, violations }, entryPoint);
 }
 
 const missingRecipe: FailedCheck = { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' };

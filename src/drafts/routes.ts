@@ -86,8 +86,8 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   });
 
   app.operation.commitDraft.deferValidation(async (request) => {
-    const isAddressable = !request.faults.some((fault) => fault.in === 'path');
-    if (!isAddressable) throw failedChecks(request.faults);
+    const isAddressable = !request.violations.some((violation) => violation.in === 'path');
+    if (!isAddressable) throw failedChecks(request.violations);
     const { order, revision, isNew } = await commitDraft(db, request.path.draft_id as string, request);
     if (isNew) metrics.ordersCreated.inc();
     return {

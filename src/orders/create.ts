@@ -24,11 +24,11 @@ import {
   untilSettled,
 } from '../idempotency/idempotency.ts';
 import { inTurn, repeat } from '../idempotency/turns.ts';
+import { representationOf } from '../plugins/representation.ts';
 import { findCreationFacts, insertOrder, insertOrderWaiting } from './create.sql.ts';
 import { givenFields, type OrderFields, readFields } from './fields.ts';
 import { addressViolations, type OrderRow } from './order.ts';
 import { type NamedRecipe, unknownRecipe } from './queries.ts';
-import { representationOf } from './representation.ts';
 
 /** The parts of a request that a creation reads. */
 export type CreationRequest = Omit<DeferredRequest<Principal>, 'path' | 'mediaType'>;
@@ -75,17 +75,17 @@ export interface CreateOrderResult {
  */
 export function readCommand(request: CreationRequest, entryPoint: EntryPoint): CreateOrderCommand {
   const { operation, uuid = null, draft = null, ifMatch, keyIsRequired } = entryPoint;
-  const { caller: principal, http, body, faults } = request;
+  const { caller: principal, http, body, violations } = request;
   const bodyRepresentation = representationOfBody({ contentType: http.headers['content-type'], body });
-  const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, faults);
+  const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, violations);
   const ownership = settleOwner(principal, readId(request.query.user_id), ownerInBody);
   const keyOf = { operation, caller: principal.userId, owner: ownership.owner };
-  const { key, faults: keyFaults } = readKey(request.header, faults);
-  const fields = faults.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
+  const { key, faults: keyFaults } = readKey(request.header, violations);
+  const fields = violations.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
   return {
     ...ownership,
     ...{ uuid, draft, ifMatch, caller: principal.userId, fields, machine, recipe },
-    violations: [...new Set([...faults, ...keyFaults, ...addressViolations(fields?.address)])],
+    violations: [...new Set([...violations, ...keyFaults, ...addressViolations(fields?.address)])],
     idempotencyKey: key === null ? null : { key, ...keyOf, request_hash: fingerprint(fields && givenFields(fields)) },
     keyIsRequired: keyIsRequired && keyFaults.length === 0,
     representation: representationOf(http),

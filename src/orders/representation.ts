@@ -2,7 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { decimalPrice } from '../catalog/price.ts';
-import { chooseRepresentation, FORMAL_TYPE, JSON_TYPE, type Representation } from '../http/accept.ts';
+import { FORMAL_TYPE, JSON_TYPE } from '../http/accept.ts';
+import { representationOf } from '../plugins/representation.ts';
 import { type OrderRow, type ShownOrder, shownId, statusOf } from './order.ts';
 
 type Schemas = components['schemas'];
@@ -13,12 +14,6 @@ export interface OrderPage {
   total: number;
   nextCursor: string | null;
   limit: number;
-}
-
-/** The representation that a request asks for. */
-export function representationOf(http: FastifyRequest): Representation {
-  const { accept, 'content-type': contentType } = http.headers;
-  return chooseRepresentation({ accept, contentType, body: http.body });
 }
 
 /** An order as a body in the representation that the request asks for. */

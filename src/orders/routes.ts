@@ -49,8 +49,8 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   }
 
   app.operation.putOrder.deferValidation(async (request) => {
-    const isAddressable = !request.faults.some((fault) => fault.in === 'path');
-    if (!isAddressable) throw failedChecks(request.faults);
+    const isAddressable = !request.violations.some((violation) => violation.in === 'path');
+    if (!isAddressable) throw failedChecks(request.violations);
     const { order, created } = await putOrder(db, request.path.order_id as string, request);
     if (created) metrics.ordersCreated.inc();
     const location = created ? orderPath(order) : undefined;

@@ -3,13 +3,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isFault, isOverload } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
-import { chooseRepresentation, JSON_TYPE } from '../http/accept.ts';
 import { chooseLanguage } from '../http/language.ts';
 import { type ErrorFormat, renderError } from '../http/render-error.ts';
 import type { Metrics } from '../metrics.ts';
+import { representationOf } from './representation.ts';
 import { addVary } from './vary.ts';
 
-/** Answers a request with an error, in the rendering it asks for (D41 to D43). */
+/** Answers a request with an error, in the format, representation and language that it asks for. */
 export function answerError(
   error: AppError,
   errorFormat: ErrorFormat,
@@ -17,23 +17,17 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (isFault(error)) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
-  const { accept, 'accept-language': acceptLanguage, 'content-type': contentType } = request.headers;
+  const { accept, 'accept-language': acceptLanguage } = request.headers;
   const rendered = renderError(error, {
     path: request.url,
     accept,
-    representation: chooseRepresentation({ accept, contentType, body: bodyInEitherRepresentation(request) }),
+    representation: representationOf(request),
     language: chooseLanguage(acceptLanguage),
     requestId: request.id,
     format: errorFormat,
   });
   addVary(reply, 'Accept, Accept-Language');
   return reply.status(rendered.status).headers(rendered.headers).type(rendered.contentType).send(rendered.body);
-}
-
-/** A plain JSON body tells a representation only to an operation that reads both there (D18). */
-function bodyInEitherRepresentation({ routeOptions, body }: FastifyRequest): unknown {
-  const schemas = routeOptions.config?.operation?.requestBody?.content[JSON_TYPE] ?? [];
-  return schemas.length > 1 ? body : undefined;
 }
 
 /** How a deployment answers errors. */
