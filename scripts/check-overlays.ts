@@ -3,7 +3,7 @@
  * that does not fit is found here, before a release.
  */
 import { type Config, loadConfig } from '../src/config.ts';
-import { type PublishedSettings, publicDocument } from '../src/publishing/document.ts';
+import { publicDocument } from '../src/publishing/document.ts';
 
 /** Deployments that together use every value of every setting that changes the contract: the least, another, the most. */
 export const deployments = [
@@ -39,10 +39,10 @@ const settingsWithOverlays = [
   'deletedOrderStatus',
   's3Endpoint',
   'errorFormat',
-] as const satisfies readonly (keyof PublishedSettings)[];
+] as const satisfies readonly (keyof Config)[];
 
 /** The deployments, and those between the least and the most: each setting with another value than all others. */
-function combinations(): PublishedSettings[] {
+function combinations(): Config[] {
   const [least, , most] = deployments as [Config, Config, Config];
   const mixed = settingsWithOverlays.flatMap((name) => [
     { ...least, [name]: most[name] },
@@ -52,7 +52,7 @@ function combinations(): PublishedSettings[] {
 }
 
 /** Why overlays do not fit the contract: a target that matches nothing, a placeholder without a value. */
-export function checkOverlays(published: readonly PublishedSettings[] = combinations()): string[] {
+export function checkOverlays(published: readonly Config[] = combinations()): string[] {
   return published.flatMap((settings) => {
     try {
       const left = JSON.stringify(publicDocument(settings)).match(/\$\{\w*\}?/);

@@ -2,17 +2,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { errorReasons, isReason } from '../src/errors/reasons.ts';
-import {
-  contentOf,
-  type Located,
-  memberOf,
-  membersOf,
-  type Node,
-  nodeOf,
-  operationsOf,
-  resolve,
-} from '../src/publishing/nodes.ts';
 import { carriersOf, errorsOf, examplesOf, schemasOf, type Violation } from './contract-document.ts';
+import { contentOf, type Located, memberOf, membersOf, type Node, nodeOf, operationsOf, resolve } from './nodes.ts';
 
 /** Every body of a request or a response shows at least one example. */
 export function bodiesHaveExamples(document: Node): Violation[] {

@@ -15,8 +15,8 @@
  * - to the examples what completes their pairs (`pair-examples.ts`).
  */
 
-import { alwaysServed } from '../src/plugins/always-served.ts';
-import { dropUnused } from '../src/publishing/components.ts';
+import { alwaysServed } from '../src/plugins/overload.ts';
+import { dropUnused } from '../src/publishing/description.ts';
 import { errorForms } from '../src/publishing/error-forms.ts';
 import { composeSchemas } from './compose-schemas.ts';
 import {

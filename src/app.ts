@@ -15,7 +15,6 @@ import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { WatchChanges } from './database/database.ts';
 import type { Tables } from './database/tables.ts';
-import { changeDraftRoutes } from './drafts/change-routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { type Cursors, createCursors } from './http/cursor.ts';
 import { lazy } from './lazy.ts';
@@ -25,16 +24,15 @@ import { orderRoutes } from './orders/routes.ts';
 import { partnerKeyStore } from './partners/queries.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { Admission } from './plugins/admission.ts';
-import { alwaysServed } from './plugins/always-served.ts';
 import { compressResponses } from './plugins/compression.ts';
 import { allowOrigins } from './plugins/cors.ts';
 import { answerError, errorHandling } from './plugins/errors.ts';
-import { measureRequests } from './plugins/metrics.ts';
-import { overload } from './plugins/overload.ts';
+import { measureRequests, traceRequests } from './plugins/observability.ts';
+import { alwaysServed, overload } from './plugins/overload.ts';
 import { createRateLimits } from './plugins/rate-limit.ts';
-import { traceRequests } from './plugins/tracing.ts';
 import { postRoutes } from './posts/routes.ts';
-import { type PublicDocument, publicDocument, publicOperations } from './publishing/document.ts';
+import type { Description } from './publishing/description.ts';
+import { publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { documentRoutes } from './publishing/routes.ts';
 import { type ConnectionLimits, defaultConnectionLimits } from './server/connections.ts';
@@ -63,7 +61,7 @@ export interface AppDependencies {
 interface Services extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | 'storage' | 'watch'> {
   cursors: Cursors;
   /** The description of this deployment, made for its first reader: it would be 55 ms of a start. */
-  document: () => PublicDocument;
+  document: () => Description;
   metrics: Metrics;
   tokens: Tokens;
 }
@@ -78,7 +76,6 @@ const features: readonly FastifyPluginAsync<Services>[] = [
   orderRoutes,
   orderReadRoutes,
   draftRoutes,
-  changeDraftRoutes,
   attachmentRoutes,
   catalogRoutes,
 ];
@@ -106,10 +103,7 @@ export async function buildApp({
   await app.register(traceRequests, { tracing });
   await app.register(errorHandling, { errorFormat, deletedOrderStatus, metrics });
   await app.register(auditForbidden);
-  await app.register(overload, {
-    maxEventLoopDelayMilliseconds: config.maxEventLoopDelayMs,
-    isExempt: ({ routeOptions }) => alwaysServed.has(routeOptions.config?.operationId ?? ''),
-  });
+  await app.register(overload, { maxEventLoopDelayMilliseconds: config.maxEventLoopDelayMs });
   await app.register(compressResponses);
   await app.register(allowOrigins, { origins: config.corsOrigins });
   await app.register(contractBinding, {

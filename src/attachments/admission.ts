@@ -1,7 +1,6 @@
 /** Bounds the uploads that are under way in an instance, by user and by the memory and disk space that all of them take. */
 import { type AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
-import { FairShare } from '../http/fair-share.ts';
-import { Slots } from '../slots.ts';
+import { FairShare, Slots } from '../slots.ts';
 
 /** Uploads of one user at once in an instance. */
 export const maxUploadsOfUser = 4;

@@ -9,14 +9,13 @@ import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
-import { networkOf } from '../http/network.ts';
 import { pageOf } from '../http/page.ts';
 import { createOnce, fingerprint, type IdempotencyKey, isKeyKnown, readKey } from '../idempotency/idempotency.ts';
 import { inTurn } from '../idempotency/turns.ts';
 import { findOwnOrder } from '../orders/change.ts';
 import type { OrderRow } from '../orders/order.ts';
 import { orderPath } from '../orders/representation.ts';
-import { inviteBody } from '../server/framing.ts';
+import { inviteBody } from '../server/request-validation.ts';
 import { createUploadAdmission } from './admission.ts';
 import { contentDisposition } from './file-name.ts';
 import type { ObjectStorage } from './object-storage.ts';
@@ -74,7 +73,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     const announced = announcedBytes(http, attachmentLimitBytes);
     const request = {
       user: caller.userId,
-      network: networkOf(http.ip),
+      network: http.context.network,
       memory: memoryOf(announced),
       disk: storage ? Math.min(announced ?? Number.POSITIVE_INFINITY, attachmentLimitBytes) : 0,
     };

@@ -6,7 +6,6 @@ import { hostname } from 'node:os';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
-import { callerOf } from '../server/caller.ts';
 
 /** Why a sign-in failed. The response says less. */
 export type SignInFailure = 'unknown_email' | 'wrong_password' | 'account_disabled' | 'too_many_attempts';
@@ -41,7 +40,7 @@ export type Actor = string | null;
 export const longestAuditText = 256;
 
 /** Writes one event of a request with its id and address. The actor is the caller of the request unless it is given. */
-export function audit(request: FastifyRequest, event: AuditEvent, actor: Actor = callerOf(request)): void {
+export function audit(request: FastifyRequest, event: AuditEvent, actor: Actor = request.context.caller): void {
   const { log, ip } = request;
   if (log.level === 'silent') return;
   // A level of its own: an operator who quietens the request log does not mean the audit trail.

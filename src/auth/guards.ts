@@ -2,8 +2,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountPrincipal, Guards, Principal } from '../contract/operations.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
-import { networkOf } from '../http/network.ts';
-import { noteCaller } from '../server/caller.ts';
 import { audit, whereOf } from './audit.ts';
 import { bearerToken, keyOf, type PartnerKeys, type Tokens } from './credentials.ts';
 import type { findAccount } from './queries.ts';
@@ -22,7 +20,7 @@ export function bearerGuard(
   return (request, roles) => {
     const principal = authenticate(tokens, request);
     const { account, userId } = principal;
-    noteCaller(request, account === null ? `user:${userId}` : `account:${account.id}`);
+    request.context.caller = account === null ? `user:${userId}` : `account:${account.id}`;
     if (!readAccount || !account) return requireRole(principal, roles);
     return readAccount(account.id).then((current) => requireRole(renew(account, current), roles));
   };
@@ -64,7 +62,7 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
         headers: { 'WWW-Authenticate': 'ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"' },
       });
     }
-    noteCaller(request, `partner:${partnerId}`);
+    request.context.caller = `partner:${partnerId}`;
     return { partnerId };
   };
 }
@@ -90,8 +88,8 @@ export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
 
 /** Names the caller of a request for admission, without I/O: a partner by its network, since its key is not looked up. */
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
-  return ({ headers, ip }: FastifyRequest): string | number | null =>
-    tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : networkOf(ip));
+  return ({ headers, context }: FastifyRequest): string | number | null =>
+    tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : context.network);
 }
 
 /** Throws 403 `forbidden` unless the caller is the user or may act for it. */

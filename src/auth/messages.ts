@@ -1,7 +1,7 @@
 /** The success envelope of the identity operations, and what it says to an end user. Translators edit `messages.json`. */
 import type { FastifyRequest } from 'fastify';
 import type { EndUserText } from '../errors/language.ts';
-import { chooseLanguage } from '../http/language.ts';
+import { chooseLanguage } from '../http/accept.ts';
 import sentences from './messages.json' with { type: 'json' };
 
 /** A message that lacks a language does not compile. */

@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { networkOf } from '../http/network.ts';
 import type { Metrics } from '../metrics.ts';
 import { audit, type SignInFailure } from './audit.ts';
 import { passwordMatches, withHashingSlot } from './passwords.ts';
@@ -64,7 +63,7 @@ async function checkCredentials(
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
 ): Promise<AccountRow> {
-  const network = networkOf(request.ip);
+  const network = request.context.network;
   const attempt = await readAttempt(db, email, network);
   const { account } = attempt;
   const refuse = (cause: SignInFailure, error: AppError): never => {

@@ -5,10 +5,10 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
-import { isLoopback } from '../addresses.ts';
 import { createObjectStorage, StorageRefusal } from '../attachments/object-storage.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isLoopback } from '../http/network.ts';
 import { createMetrics } from '../metrics.ts';
 import { noTracing } from '../tracing/tracing.ts';
 import { say } from './command-line.ts';

@@ -13,12 +13,11 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { mediaTypeOf } from '../http/media-type.ts';
+import { mediaTypeOf } from '../http/accept.ts';
 import type { Admission } from '../plugins/admission.ts';
 import type { RateLimiter, RateLimitPolicy } from '../plugins/rate-limit.ts';
 import { defaultTimeouts } from '../server/listener.ts';
 import type { OperationDescription } from '../server/operation.ts';
-import { noteOperation } from '../server/request-end.ts';
 import { replyWriter, type Serializer } from './reply.ts';
 import { addBodyParsers, parameterReader, requestValidator, uploadType } from './request.ts';
 import type { AnyHandler, AnyReply, Guard } from './types.ts';
@@ -95,7 +94,7 @@ function addRoute(
 
   /** The way of a request: its turn, the caller, the validation, the handler, the reply. */
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const entered = admission?.enter(request, reply, admitted);
+    const entered = admission?.enter(request, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
     let payload: unknown;
     try {
@@ -120,7 +119,7 @@ function addRoute(
       const others = extraChecks?.({ query, body }).filter((check) => !isReported(check)) ?? [];
       throw failedChecks([...violations, ...others]);
     }
-    const mediaType = mediaTypeOf(request);
+    const mediaType = mediaTypeOf(request.headers['content-type']);
     return await handler({ path, query, header, body, mediaType, caller, http: request, reply, violations } as never);
   };
 
@@ -133,7 +132,7 @@ function addRoute(
     ...(operation.responses[200]?.['*/*'] !== undefined && { compress: false }),
     onRequest: [
       (request, _reply, next) => {
-        noteOperation(request, id);
+        request.context.operation = id;
         // The router accepts an empty parameter, but `/v1/orders/` is an unknown path.
         const isUnknown = Object.values(request.params as object).includes('');
         next(isUnknown ? new AppError('path_not_found') : undefined);

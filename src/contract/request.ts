@@ -1,16 +1,15 @@
 /** Reads a request as the contract describes it: parameters of their types, and a body of a declared media type and schema. */
 import { finished } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
+import { mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { mediaTypeOf } from '../http/media-type.ts';
 import { ArrivingBodies } from '../server/arriving-bodies.ts';
-import { hasBody } from '../server/closing.ts';
-import { collectBody, refuseTooLarge } from '../server/collect-body.ts';
-import { inviteBody } from '../server/framing.ts';
 import type { OperationDescription } from '../server/operation.ts';
+import { collectBody, hasBody, refuseTooLarge } from '../server/request-body.ts';
+import { inviteBody } from '../server/request-validation.ts';
 import { bodyViolations, isRequired, parameterViolations } from './violations.ts';
 
 /** The media type of uploads. */
@@ -60,9 +59,9 @@ function coerce(value: unknown, types: readonly string[]): unknown {
  */
 export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
   const arriving = new ArrivingBodies();
-  app.addHook('preParsing', (request, reply, payload, next) => {
+  app.addHook('preParsing', (request, _reply, payload, next) => {
     try {
-      receiveBody(request, reply, payload, arriving, timeoutMs);
+      receiveBody(request, payload, arriving, timeoutMs);
       next();
     } catch (error) {
       next(error as Error);
@@ -80,7 +79,6 @@ export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
 /** Rejects what can be rejected without reading the body, and limits the time in which the body arrives. */
 function receiveBody(
   request: FastifyRequest,
-  reply: FastifyReply,
   payload: RequestPayload,
   arriving: ArrivingBodies,
   timeoutMs: number,
@@ -100,14 +98,14 @@ function receiveBody(
   }
   // Fastify does not read the body of a GET or HEAD.
   const isRead = !isUpload && request.method !== 'GET' && request.method !== 'HEAD';
-  arriving.receive(request, reply, payload, isRead, (error) => void payload.emit('error', error));
+  arriving.receive(request, payload, isRead, (error) => void payload.emit('error', error));
   if (isUpload) return;
   limitTime(payload, timeoutMs);
   inviteBody(request);
 }
 
 function requireMediaType(request: FastifyRequest, declared: readonly string[]): void {
-  const mediaType = mediaTypeOf(request);
+  const mediaType = mediaTypeOf(request.headers['content-type']);
   if (mediaType !== undefined && declared.includes(mediaType)) return;
   throw new AppError('unsupported_media_type', {
     developerMessage: `the body must be one of: ${declared.join(', ')}`,
@@ -161,7 +159,8 @@ function bodyValidator({ requestBody }: OperationDescription, validators: Valida
     const isAbsent = request.body === undefined;
     if (isAbsent && !requestBody.required) return [];
     const body = isAbsent ? {} : request.body;
-    const schemas = schemasOf.get((isAbsent ? undefined : mediaTypeOf(request)) ?? defaultType) ?? [];
+    const schemas =
+      schemasOf.get((isAbsent ? undefined : mediaTypeOf(request.headers['content-type'])) ?? defaultType) ?? [];
     const { schema } = schemas.find(({ key }) => key !== null && hasKey(body, key)) ?? schemas[0] ?? { schema: '' };
     const validate = validators[schema];
     if (validate && !validate(body)) return bodyViolations(validate.errors ?? []);

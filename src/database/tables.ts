@@ -113,7 +113,6 @@ export interface OrderListsTable {
   drafts_revision: Generated<number>;
   drafts_made: Generated<number>;
   listed: Generated<number>;
-  listed_revision: Generated<number>;
 }
 
 /** SHA-256 of a partner's keys. Several may be valid at once, so that keys can be rotated. */

@@ -1,4 +1,4 @@
-/** The operations on drafts of orders. */
+/** The operations on drafts of orders and of changes to an order. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
@@ -8,16 +8,24 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
-import { createOnce, fingerprint, readKey } from '../idempotency/idempotency.ts';
+import { createOnce, fingerprint, type KeyIdentity, readKey } from '../idempotency/idempotency.ts';
 import { inTurn } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
+import { findOwnOrder } from '../orders/change.ts';
 import { settleOwner } from '../orders/create.ts';
 import { givenFields, type OrderFields } from '../orders/fields.ts';
-import { addressViolations } from '../orders/order.ts';
+import { addressViolations, shownId } from '../orders/order.ts';
 import { creationHead, presentOrder } from '../orders/representation.ts';
-import { commitDraft, findOwnDraft } from './commit.ts';
-import { presentDraft, readDraftFields } from './draft.ts';
-import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser, requireRoomForDraft } from './queries.ts';
+import { commitChangeDraft, commitDraft, findOwnDraft } from './commit.ts';
+import { presentChangeDraft, presentDraft, readDraftFields } from './draft.ts';
+import {
+  deleteDraft,
+  findChangeDraft,
+  findDraftListRevision,
+  insertDraft,
+  listDraftsOfUser,
+  requireRoomForDraft,
+} from './queries.ts';
 
 /** What the operations on drafts need. */
 export interface DraftDependencies {
@@ -27,10 +35,10 @@ export interface DraftDependencies {
   metrics: Pick<Metrics, 'ordersCreated'>;
 }
 
-/** Binds the operations on drafts of orders. */
+/** Binds the operations on drafts. */
 export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   app,
-  { db, cursors, config: { draftTtlSeconds }, metrics },
+  { db, cursors, config: { draftTtlSeconds: ttlSeconds }, metrics },
 ) => {
   app.operation.listDrafts(async ({ query, header, caller }) => {
     const { user_id: userId = caller.userId, cursor } = query;
@@ -54,23 +62,12 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
 
   app.operation.createDraft(async ({ query, header, body, caller }) => {
     const fields = readDraftFields(body);
-    const givenKey = requireSoundDraft(header, fields);
+    const key = requireSoundDraft(header, fields);
     const { owner, ownerViolations } = settleOwner(caller, query.user_id ?? null, body?.user_id ?? null);
     if (ownerViolations.length > 0) throw failedChecks(ownerViolations, { reason: 'wrong_parameter_value' });
-    const scope = { operation: 'createDraft', caller: caller.userId, owner };
-    const key = givenKey === null ? null : { key: givenKey, ...scope, request_hash: fingerprint(givenFields(fields)) };
-    const { row, replayed } = await createOnce(
-      db,
-      'drafts',
-      key,
-      () => inTurn(db, owner, () => insertDraft(db, { owner, fields, ttlSeconds: draftTtlSeconds, key })),
-      () => requireRoomForDraft(db, owner),
-    );
-    return {
-      replayed,
-      location: `/v1/orders/drafts/${row.id}`,
-      body: presentDraft(row),
-    };
+    const identity = { key, operation: 'createDraft', caller: caller.userId, owner };
+    const { row, replayed } = await create('drafts', identity, fields);
+    return { replayed, location: `/v1/orders/drafts/${row.id}`, body: presentDraft(row) };
   });
 
   app.operation.getDraft(async ({ path, caller }) => {
@@ -86,24 +83,62 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   });
 
   app.operation.commitDraft.deferValidation(async (request) => {
-    const isAddressable = !request.violations.some((violation) => violation.in === 'path');
-    if (!isAddressable) throw failedChecks(request.violations);
-    const { order, revision, isNew } = await commitDraft(db, request.path.draft_id as string, request);
-    if (isNew) metrics.ordersCreated.inc();
-    return {
-      created: isNew,
-      ...creationHead(order, revision),
-      ...presentOrder(order, request.http),
-    };
+    if (request.violations.some((violation) => violation.in === 'path')) throw failedChecks(request.violations);
+    const { order, revision, created } = await commitDraft(db, request.path.draft_id as string, request);
+    if (created) metrics.ordersCreated.inc();
+    return { created, ...creationHead(order, revision), ...presentOrder(order, request.http) };
   });
+
+  app.operation.createChangeDraft(async ({ path, header, body, caller }) => {
+    const fields = readDraftFields(body);
+    const key = requireSoundDraft(header, fields);
+    const find = () => findOwnOrder(db, caller, path.order_id);
+    const order = await find();
+    const identity = { key, operation: 'createChangeDraft', caller: caller.userId, owner: order.user_id };
+    const { row, replayed } = await create('change_drafts', identity, fields, { id: order.id, find });
+    const location = `/v1/orders/${shownId(order)}/drafts/${row.id}`;
+    return { replayed, location, body: presentChangeDraft(row, order) };
+  });
+
+  app.operation.getChangeDraft(async ({ path, caller }) => {
+    const order = await findOwnOrder(db, caller, path.order_id);
+    const draft = await findChangeDraft(db, order.id, path.draft_id);
+    return { status: 200, body: presentChangeDraft(draft, order) };
+  });
+
+  app.operation.commitChangeDraft(async ({ path, body, caller, http }) => {
+    const violations = addressViolations(body?.address);
+    if (violations.length > 0) throw failedChecks(violations);
+    const find = () => findOwnOrder(db, caller, path.order_id);
+    const order = await commitChangeDraft(db, path.draft_id, find, (draft) => readDraftFields(body, draft));
+    return { etag: order.version, ...presentOrder(order, http) };
+  });
+
+  /** Creates a draft, or finds the one that its key created. `order` is the order that a draft of a change is for. */
+  async function create<Table extends 'drafts' | 'change_drafts'>(
+    table: Table,
+    { key: name, ...scope }: Omit<KeyIdentity, 'key'> & { key: string | null },
+    fields: OrderFields,
+    order?: { id: number; find: () => Promise<unknown> },
+  ) {
+    const given = givenFields(fields);
+    const request_hash = fingerprint(order ? [order.id, given] : given);
+    const key = name === null ? null : { key: name, ...scope, request_hash };
+    const draft = { owner: scope.owner, orderId: order?.id ?? null, fields, ttlSeconds, key };
+    const insert = () => inTurn(db, scope.owner, () => insertDraft(db, table, draft));
+    return await createOnce(db, table, key, insert, async () => {
+      await order?.find();
+      await requireRoomForDraft(db, scope.owner);
+    });
+  }
 };
 
 /**
  * Checks what the contract cannot say of a request to make a draft. Returns its idempotency key, null without one.
  *
- * @throws AppError 400 `validation_failed` when the two key headers differ, or the address has too many fields (D24)
+ * @throws AppError 400 `validation_failed` when the two key headers differ, or the address is too large
  */
-export function requireSoundDraft(
+function requireSoundDraft(
   header: Readonly<Record<string, string | undefined>>,
   { address }: OrderFields,
 ): string | null {

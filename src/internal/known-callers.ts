@@ -5,9 +5,9 @@
  */
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isAddress } from '../addresses.ts';
 import { isOriginOf } from '../auth/guards.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isAddress } from '../http/network.ts';
 
 /** Values of `Sec-Fetch-Site` for a request that no page of another site caused. */
 const ownSite: readonly unknown[] = ['none', 'same-origin'];

@@ -4,7 +4,7 @@ import { metresFrom, type Point } from '../catalog/globe.ts';
 import { batched, inOrderOf } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
-import { timestampOf } from '../database/timestamps.ts';
+import { timestampOf } from '../database/types.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/page.ts';
 import { turns } from '../turns.ts';
@@ -18,17 +18,10 @@ export const findListRevision = batched<number, number | undefined>(async (db, u
   const lists = await listRevisions(db, { users });
   return inOrderOf(users, lists, ({ user_id }) => user_id).map((list) => list?.revision);
 });
-const listRevisions = statement<{ users: readonly number[] }, { user_id: number; revision: number }>((value, db) =>
-  db
-    .selectFrom('order_lists')
-    .select(['user_id', 'revision'])
-    .where('user_id', '=', sql<number>`any(${value('users')}::bigint[])`),
-);
-
-/** A point, and how far from it the place of a machine may be. */
-export interface Vicinity extends Point {
-  radiusKm: number;
-}
+const listRevisions = statement<{ users: readonly number[] }, { user_id: number; revision: number }>((value, db) => {
+  const query = db.selectFrom('order_lists').select(['user_id', 'revision']);
+  return query.where('user_id', '=', sql<number>`any(${value('users')}::bigint[])`);
+});
 
 /** The filters of a list; null leaves one open. `status` is a status of either representation. */
 export interface OrderFilter {
@@ -37,7 +30,8 @@ export interface OrderFilter {
   status: OrderStatus | Progress | null;
   /** The first day (UTC) of the orders. */
   createdAfter: string | null;
-  near: Vicinity | null;
+  /** A point, and how far from it the place of a machine may be. */
+  near: (Point & { radiusKm: number }) | null;
 }
 
 /** One page of a list with the revision of the list, from one snapshot. */
@@ -153,8 +147,8 @@ const wholeListPages = statement<
     JOIN order_lists AS list ON list.user_id = wanted.owner`,
 );
 
-/** A list of a user: its rows, the column that numbers them, and its revision over `list`, the row of order_lists. */
-export interface RevisedList {
+/** A list: its rows, the column that numbers them, and its revision over `list`, the user's row of order_lists. */
+interface RevisedList {
   table: 'orders' | 'drafts';
   position: string;
   revision: RawBuilder<number>;

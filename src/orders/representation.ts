@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { decimalPrice } from '../catalog/price.ts';
 import { FORMAL_TYPE, JSON_TYPE } from '../http/accept.ts';
-import { representationOf } from '../plugins/representation.ts';
 import { type OrderRow, type ShownOrder, shownId, statusOf } from './order.ts';
 
 type Schemas = components['schemas'];
@@ -18,7 +17,7 @@ export interface OrderPage {
 
 /** An order as a body in the representation that the request asks for. */
 export function presentOrder(order: ShownOrder, http: FastifyRequest) {
-  return representationOf(http) === 'camel'
+  return http.context.representation === 'camel'
     ? ({ mediaType: FORMAL_TYPE, body: camelOrder(order) } as const)
     : ({ mediaType: JSON_TYPE, body: snakeOrder(order) } as const);
 }
@@ -26,7 +25,7 @@ export function presentOrder(order: ShownOrder, http: FastifyRequest) {
 /** One page of orders as a body in the representation that the request asks for. */
 export function presentOrders(page: OrderPage, http: FastifyRequest) {
   const { items, total, nextCursor, limit } = page;
-  return representationOf(http) === 'camel'
+  return http.context.representation === 'camel'
     ? ({ mediaType: FORMAL_TYPE, body: { items: items.map(camelOrder), total, nextCursor, limit } } as const)
     : ({ mediaType: JSON_TYPE, body: snakePage(page, snakeOrder) } as const);
 }

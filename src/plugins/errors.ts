@@ -1,27 +1,26 @@
 /** The one place where anything thrown becomes a response, and where unknown paths are refused. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError, isFault, isOverload } from '../errors/app-error.ts';
+import { AppError, isOverload, isServerFailure } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
-import { chooseLanguage } from '../http/language.ts';
+import { chooseLanguage } from '../http/accept.ts';
 import { type ErrorFormat, renderError } from '../http/render-error.ts';
 import type { Metrics } from '../metrics.ts';
-import { representationOf } from './representation.ts';
 import { addVary } from './vary.ts';
 
-/** Answers a request with an error, in the format, representation and language that it asks for. */
+/** Answers a request with an error, in the rendering it asks for (docs/concepts/errors.md). */
 export function answerError(
   error: AppError,
   errorFormat: ErrorFormat,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (isFault(error)) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
+  if (isServerFailure(error)) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
   const { accept, 'accept-language': acceptLanguage } = request.headers;
   const rendered = renderError(error, {
     path: request.url,
     accept,
-    representation: representationOf(request),
+    representation: request.context.representation,
     language: chooseLanguage(acceptLanguage),
     requestId: request.id,
     format: errorFormat,

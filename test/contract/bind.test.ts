@@ -7,6 +7,7 @@ import type { AnyHandler, DeferredRequest } from '../../src/contract/types.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { errorHandling } from '../../src/plugins/errors.ts';
 import type { OperationDescription } from '../../src/server/operation.ts';
+import { beginRequest } from '../../src/server/request-context.ts';
 
 const parameter = (place: 'path' | 'query' | 'header', name: string, type: string) =>
   ({ in: place, name, required: true, types: [type] }) as const;
@@ -81,6 +82,7 @@ async function build(
 ): Promise<FastifyInstance> {
   const app = Fastify({ genReqId: () => 'request-1' });
   t.teardown(() => app.close());
+  app.addHook('onRequest', async (request, reply) => beginRequest(request, reply, app.log));
   await app.register(errorHandling, { errorFormat: 'native' });
   await app.register(contractBinding, {
     decorator: 'teas',

@@ -17,8 +17,8 @@ import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { longestMessage } from '../../src/errors/app-error.ts';
 import { checkLimits } from '../../src/errors/checks.ts';
 import { errorReasons, isReason } from '../../src/errors/reasons.ts';
-import { FairShare } from '../../src/http/fair-share.ts';
 import { jsonLimits } from '../../src/http/json-body.ts';
+import { mostForwardedHops } from '../../src/http/network.ts';
 import { mostErrorBytes } from '../../src/http/render-error.ts';
 import { keyLifetimeHours } from '../../src/idempotency/idempotency.ts';
 import { maxAttempts } from '../../src/idempotency/turns.ts';
@@ -28,11 +28,11 @@ import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/plug
 import { rememberedCounters } from '../../src/plugins/rate-limit.ts';
 import { mostPageBytes } from '../../src/posts/queries.ts';
 import { defaultArrivingBodyLimits as bodies } from '../../src/server/arriving-bodies.ts';
-import { mostSmallPieces } from '../../src/server/collect-body.ts';
 import { defaultConnectionLimits as connections } from '../../src/server/connections.ts';
-import { mostForwardedHops } from '../../src/server/forwarded.ts';
 import { defaultTimeouts } from '../../src/server/listener.ts';
+import { mostSmallPieces } from '../../src/server/request-body.ts';
 import type { Setting } from '../../src/setting-kinds.ts';
+import { FairShare } from '../../src/slots.ts';
 import { maxWaitingTasks } from '../../src/turns.ts';
 import { readDocument } from '../support/markdown.ts';
 
@@ -46,7 +46,7 @@ function percentOfOneNetwork(): number {
 
 /**
  * The value in the code of each row that no setting decides, by the first words of the row. `null` marks the few that
- * `test/http/limits.test.ts` measures on a running application instead.
+ * `test/server/limits.test.ts` measures on a running application instead.
  */
 const valuesInCode: Readonly<Record<string, number | null>> = {
   'JSON body': null,

@@ -18,15 +18,20 @@ import { bearerToken } from '../../src/auth/credentials.ts';
 import { requireSameSite } from '../../src/auth/guards.ts';
 import { emailKey } from '../../src/auth/queries.ts';
 import { parameterReader } from '../../src/contract/request.ts';
-import { chooseRepresentation, namesMediaType, PROBLEM_TYPE, prefersXml } from '../../src/http/accept.ts';
+import {
+  chooseLanguage,
+  chooseRepresentation,
+  namesMediaType,
+  PROBLEM_TYPE,
+  prefersXml,
+} from '../../src/http/accept.ts';
 import { ifMatchHolds, parseEntityTags, revisionsOf } from '../../src/http/conditional.ts';
 import { createCursors } from '../../src/http/cursor.ts';
-import { chooseLanguage } from '../../src/http/language.ts';
 import { readTraceparent } from '../../src/http/traceparent.ts';
 import { toXml } from '../../src/http/xml.ts';
 import { readKey } from '../../src/idempotency/idempotency.ts';
-import { prefersPage } from '../../src/publishing/error-page.ts';
-import { requireSoundFraming } from '../../src/server/framing.ts';
+import { prefersPage } from '../../src/publishing/error-routes.ts';
+import { requireValidFraming } from '../../src/server/request-validation.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/good-requests.ts';
 import { holdsOnce, leastTime, leastTimeOf } from '../support/processor-time.ts';
@@ -95,8 +100,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   emailKey,
   origin: (text) => requireSameSite(requestWith({ origin: text }), []),
   hostOfOrigin: (text) => requireSameSite(requestWith({ origin: 'http://a.example', host: text }), []),
-  host: (text) => requireSoundFraming(requestWith({ host: text })),
-  transferEncoding: (text) => requireSoundFraming(requestWith({ host: 'a', 'transfer-encoding': text })),
+  host: (text) => requireValidFraming(requestWith({ host: text })),
+  transferEncoding: (text) => requireValidFraming(requestWith({ host: 'a', 'transfer-encoding': text })),
   cookie: (text) => fastifyCookie.parse(text),
   idempotencyKey: (text) => readKey({ 'Idempotency-Key': text, 'X-Idempotency-Key': text }, []),
   cursor: (text) => cursors.read('a list', text),

@@ -84,6 +84,7 @@ export async function startAppOn(
       headers: {
         ...(as !== undefined && { authorization: `Bearer ${tokenFor(as)}` }),
         ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+        ...(body instanceof Readable && { 'transfer-encoding': 'chunked' }),
         ...lowerCase(headers),
       },
       ...(from !== undefined && { remoteAddress: from }),

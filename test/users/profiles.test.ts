@@ -19,16 +19,19 @@ t.test('a profile may be kept for five minutes by its reader alone, and revalida
   t.not(changed.headers.etag, first.headers.etag);
 });
 
-t.test('somebody else is 403 whether or not the user exists; only who may ask learns that there is none', async (t) => {
-  const { call } = await startApp(t);
-  t.equal((await call('GET', '/v1/profiles/2', { as: 'user' })).status, 403);
-  t.equal((await call('GET', '/v1/profiles/99', { as: 'user' })).status, 403);
-  t.equal((await call('GET', '/v1/profiles/2', { as: 'admin' })).status, 403, 'a role opens no profile');
-  t.equal((await call('GET', '/v1/profiles/99', { as: gatewayToken(99) })).body.reason, 'user_not_found');
-  t.equal((await call('GET', '/v1/profiles/2', { as: gatewayToken(7, [2]) })).status, 200);
-});
+t.test(
+  'a caller without the right gets 403 whether or not the user exists, and only a caller with the right gets 404',
+  async (t) => {
+    const { call } = await startApp(t);
+    t.equal((await call('GET', '/v1/profiles/2', { as: 'user' })).status, 403);
+    t.equal((await call('GET', '/v1/profiles/99', { as: 'user' })).status, 403);
+    t.equal((await call('GET', '/v1/profiles/2', { as: 'admin' })).status, 403, 'a role opens no profile');
+    t.equal((await call('GET', '/v1/profiles/99', { as: gatewayToken(99) })).body.reason, 'user_not_found');
+    t.equal((await call('GET', '/v1/profiles/2', { as: gatewayToken(7, [2]) })).status, 200);
+  },
+);
 
-t.test('a user_id that is none is 400, after the token was looked at', async (t) => {
+t.test('a malformed user_id is 400, after the token was verified', async (t) => {
   const { call } = await startApp(t);
   for (const id of ['me', '0', '-1', '1.5', '99999999999999999999']) {
     t.equal((await call('GET', `/v1/profiles/${id}`, { as: 'user' })).status, 400, id);

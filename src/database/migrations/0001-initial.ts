@@ -184,8 +184,7 @@ const orders = [
     revision bigint not null default 0,
     drafts_revision bigint not null default 0,
     drafts_made bigint not null default 0,
-    listed bigint not null default 0,
-    listed_revision bigint not null default 0
+    listed bigint not null default 0
   ) with (fillfactor = 50)`,
 
   sql`create table idempotency_keys (

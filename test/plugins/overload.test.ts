@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import t, { type Test } from 'tap';
+import { openDatabase } from '../../src/database/connect.ts';
+import { migrateToLatest } from '../../src/database/migrate.ts';
+import { seed } from '../../src/database/seed.ts';
+import { createMetrics } from '../../src/metrics.ts';
+import { type CallResult, startApp, startAppOn } from '../support/app.ts';
+import { createEmptyDatabase, openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { captureLogs } from '../support/logs.ts';
+
+t.test('clients are told that the database is full, and are served again when it has space', async (t) => {
+  const { call, db } = await startApp(t);
+  await sql`CREATE FUNCTION full_up() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN RAISE EXCEPTION 'too many connections' USING ERRCODE = '53300'; END $$`.execute(db);
+  await sql`CREATE TRIGGER full_up BEFORE INSERT ON posts EXECUTE FUNCTION full_up()`.execute(db);
+  const post = () => call('POST', '/posts', { as: 'user', body: { title: 'a', content: 'b' } });
+  const refused = await post();
+  t.equal(refused.status, 503);
+  t.equal(refused.headers['retry-after'], '5');
+  t.notMatch(refused.text, /connections|53300/);
+  await sql`DROP TRIGGER full_up ON posts`.execute(db);
+  t.equal((await post()).status, 201);
+});
+
+t.test('an event loop that is held up refuses until it turns freely again, but serves health', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const metrics = createMetrics();
+  const logs = captureLogs('error');
+  const { call } = await startAppOn(t, db, { MAX_EVENT_LOOP_DELAY_MS: '50' }, { metrics, ...logs });
+  let status = 200;
+  while (status === 200) {
+    holdUp(200);
+    // The delay is measured by a timer, which needs its turn.
+    await delay(1);
+    const [answer, health] = await Promise.all([call('GET', '/errors'), call('GET', '/health')]);
+    status = answer.status;
+    t.equal(health.status, 200);
+    if (status === 200) continue;
+    t.equal(status, 503);
+    t.equal(answer.headers['retry-after'], '5');
+    t.strictSame(answer.body.details, { can_be_retried: true, retry_after: 5 });
+    t.equal(answer.headers['cache-control'], 'no-store');
+  }
+  t.match(await metrics.text(), /^overload_refusals_total [1-9]/m, 'a rejection is counted');
+  t.same(logs.lines(), [], 'and not logged as a failure');
+  while ((await call('GET', '/errors')).status !== 200) await delay(50);
+});
+
+function holdUp(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+t.test('on PostgreSQL', { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' }, async (t) => {
+  const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+  const limits = { databasePoolSize: 2, databaseStatementTimeoutMs: 1500, databaseConnectTimeoutMs: 1500 };
+  const database = await openDatabase({ ...empty, ...limits });
+  t.teardown(() => database.close());
+  const { db } = database;
+  await migrateToLatest(db);
+  await seed(db);
+  const { call } = await startAppOn(t, db);
+  const post = () => call('POST', '/posts', { as: 'user', body: { title: 'a', content: 'b' } });
+  const isUnavailable = (t: Test, { status, headers, body, text }: CallResult) => {
+    t.equal(status, 503);
+    t.equal(headers['retry-after'], '5');
+    t.strictSame(body.details, { can_be_retried: true, retry_after: 5 });
+    t.notMatch(text, /timeout|lock|insert|posts"|orders"|connect/i);
+  };
+
+  t.test('a statement that takes too long is given up with 503', async (t) => {
+    await sql`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN PERFORM pg_sleep(30); RETURN NEW; END $$`.execute(db);
+    await sql`CREATE TRIGGER dawdle BEFORE INSERT ON posts FOR EACH ROW EXECUTE FUNCTION dawdle()`.execute(db);
+    isUnavailable(t, await post());
+    await sql`DROP TRIGGER dawdle ON posts`.execute(db);
+    t.equal((await post()).status, 201);
+  });
+
+  t.test('a pool without a free connection is 503, and serves when it has one', async (t) => {
+    const free = new AbortController();
+    const held = Promise.all([1, 2].map(() => db.connection().execute(() => once(free.signal, 'abort'))));
+    isUnavailable(t, await post());
+    free.abort();
+    await held;
+    t.equal((await post()).status, 201);
+  });
+
+  t.test('a locked table is 503, with an idempotency key as well', async (t) => {
+    const patient = await openDatabase(empty);
+    t.teardown(() => patient.close());
+    const { call } = await startAppOn(t, patient.db);
+    const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'while-locked' };
+    const order = () => call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
+    await db.transaction().execute(async (transaction) => {
+      await sql`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`.execute(transaction);
+      isUnavailable(t, await order());
+    });
+    t.equal((await order()).status, 201, 'and nothing was kept under the key');
+  });
+});

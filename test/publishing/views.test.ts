@@ -1,0 +1,339 @@
+/** The views of the contract say less than the whole and never anything else, in a form that generators take well (D3, D57). */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
+import { examplesArePaired, examplesHoldDeclaredProperties } from '../../scripts/contract-pairs.ts';
+import type { Description } from '../../src/publishing/description.ts';
+import { namesInViews, viewOf } from '../../src/publishing/views.ts';
+import { startApp } from '../support/app.ts';
+import {
+  fetchViews,
+  type Node,
+  nodesIn,
+  operationsIn,
+  type ViewDocument,
+  type ViewName,
+  viewNames,
+} from '../support/views.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { call } = await startApp(t);
+const views = await fetchViews(call);
+const whole = (await call('GET', '/openapi.json')).body as ViewDocument;
+const known = operationsIn(whole);
+const idsOf = (document: ViewDocument) => [...operationsIn(document).keys()].sort();
+
+/** What knows orders in snake_case alone: their bodies have no camelCase form. */
+const snakeOnly = [
+  'archiveOrder',
+  'changeOrderAddress',
+  'changeOrderVolume',
+  'commitChangeDraft',
+  'commitDraft',
+  'createChangeDraft',
+  'createDraft',
+  'deleteDraft',
+  'getChangeDraft',
+  'getDraft',
+  'getOrderV2',
+  'listDrafts',
+  'listOrdersV2',
+  'prepareOrder',
+  'restoreOrder',
+];
+
+/** The operations that return documents. */
+const documents = [...known.keys()].filter((id) => /^getContract|^getPostmanCollection$/.test(id));
+
+t.test('together the views have every operation but those that return documents, and each has no other', async (t) => {
+  t.equal(documents.length, 8);
+  const publicIds = [...known.values()]
+    .filter((one) => one['x-audience'] === 'public' && !documents.includes(one.operationId))
+    .map((one) => one.operationId);
+  t.same(idsOf(views.snake), publicIds.sort());
+  t.same(
+    idsOf(views.camel),
+    publicIds.filter((id) => !snakeOnly.includes(id)),
+  );
+  t.ok(idsOf(views.partner).includes('listPartnerOrders'));
+  t.notOk(idsOf(views.partner).some((id) => /Order$|login|User/.test(id)));
+  t.same(new Set([...idsOf(views.snake), ...idsOf(views.partner), ...documents]), new Set(known.keys()));
+  for (const name of viewNames) {
+    for (const { operationId, place } of operationsIn(views[name]).values()) {
+      t.equal(place, known.get(operationId)?.place, `${name}: ${operationId}`);
+    }
+  }
+  t.same(idsOf(views.snake30), idsOf(views.snake));
+  t.same(idsOf(views.camel30), idsOf(views.camel));
+});
+
+/** The media types of every body in a document. */
+function mediaTypes(document: ViewDocument): string[][] {
+  return nodesIn(document)
+    .filter(({ path, node }) => /(responses\/[^/]+|requestBody)$/.test(path) && node.content)
+    .map(({ node }) => Object.keys(node.content as Node));
+}
+
+t.test('a body has one media type, and all but renderings of JSON are in some view', async (t) => {
+  for (const name of viewNames)
+    for (const types of mediaTypes(views[name])) t.equal(types.length, 1, `${name} ${types}`);
+  const shown = new Set(viewNames.flatMap((name) => mediaTypes(views[name]).flat()));
+  const declared = new Set(mediaTypes(whole).flat());
+  // XML, HTML and RFC 9457 show what another media type of the same body shows; a view shows `*/*` as bytes.
+  const renderings = ['application/xml', 'text/html', 'application/problem+json', 'application/yaml', '*/*'];
+  t.same([...declared].filter((type) => !shown.has(type)).sort(), renderings.sort());
+});
+
+t.test('orders have one representation in a view', async (t) => {
+  const text = (name: ViewName) => JSON.stringify(views[name].components);
+  t.notMatch(text('snake'), /Formal|vnd\.beverage|recipeId/);
+  t.notMatch(text('camel'), /"(coffee_machine_id|Order|OrderV2|Draft|OrderCreation)":/);
+  t.notOk('NewFormalOrder' in views.snake.components.schemas);
+  const creation = views.snake.paths['/v1/orders']?.post?.requestBody?.content['application/json'];
+  t.same(creation?.schema, { $ref: '#/components/schemas/OrderCreation' });
+  t.same(
+    Object.keys(creation?.examples ?? {}),
+    ['full', 'shortest', 'replayed'],
+    'the camelCase example is left to the other view',
+  );
+});
+
+t.test('in the camelCase view nothing about an order makes a client ask for a second media type', async (t) => {
+  const document = structuredClone(whole);
+  const early = document.components.responses.HeadersTooLarge?.content ?? {};
+  for (const type of Object.keys(early)) if (type !== 'application/json') delete early[type];
+  const view = viewOf(document as unknown as Description, 'camel') as unknown as ViewDocument;
+  const list = view.paths['/v1/orders']?.get?.responses ?? {};
+  t.notOk('431' in list, 'a refusal that has no camelCase form');
+  t.ok('401' in list);
+  t.ok('431' in (view.paths['/v1/menu']?.get?.responses ?? {}), 'it stays where JSON is the form of all');
+});
+
+t.test('every operation of a view has a default response: the error in the media type of the view', async (t) => {
+  for (const name of viewNames) {
+    const { responses } = views[name].components;
+    for (const { operationId, responses: own } of operationsIn(views[name]).values()) {
+      const isOrder = name.startsWith('camel') && own.default?.$ref?.endsWith('/FormalUnlistedError');
+      const { content = {} } = responses[own.default?.$ref?.split('/').at(-1) ?? ''] ?? {};
+      const [mediaType, schema] = isOrder
+        ? ['application/vnd.beverage.order+json', 'FormalError']
+        : ['application/json', 'NativeError'];
+      t.strictSame(
+        content,
+        { [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } } },
+        `${name} ${operationId}`,
+      );
+    }
+  }
+  const { default: unlisted } = views.camel.paths['/v1/orders/{order_id}']?.get?.responses ?? {};
+  t.match(unlisted?.$ref, /FormalUnlistedError$/);
+});
+
+t.test('files are bytes: an upload is a binary form field, a download is application/octet-stream', async (t) => {
+  for (const name of ['snake', 'camel', 'snake30', 'camel30'] as const) {
+    const { AttachmentUpload: upload, AttachmentContent: content } = views[name].components.schemas;
+    t.match(upload, { properties: { file: { type: 'string', format: 'binary' } } }, name);
+    t.match(content, { type: 'string', format: 'binary' }, name);
+    const download = views[name].paths['/v1/orders/{order_id}/attachments/{attachment_id}']?.get?.responses['200'];
+    t.same(Object.keys(download?.content ?? {}), ['application/octet-stream'], name);
+  }
+  t.match(views.snake.components.schemas.AttachmentContent, { contentMediaType: 'application/octet-stream' });
+});
+
+t.test('the examples of a view pair by name and hold what is declared', async (t) => {
+  for (const name of viewNames) {
+    const view = views[name] as unknown as Node;
+    t.same([...examplesArePaired(view), ...examplesHoldDeclaredProperties(view)], [], name);
+  }
+});
+
+t.test('no two properties of a schema differ in spelling only', async (t) => {
+  for (const name of viewNames) {
+    for (const [schema, { properties = {} }] of Object.entries(views[name].components.schemas)) {
+      const spellings = Object.keys(properties as Node).map((one) => one.replaceAll('_', '').toLowerCase());
+      t.equal(new Set(spellings).size, spellings.length, `${name} ${schema}`);
+    }
+  }
+  t.match(views.snake.components.schemas.CurrentUser, { properties: { user_id: Object } });
+});
+
+t.test('the camelCase view says which Accept a client must send', async (t) => {
+  for (const name of ['camel', 'camel30'] as const) {
+    t.match(views[name].info.description, '`Accept: application/vnd.beverage.order+json`');
+  }
+});
+
+t.test('nothing is a choice of schemas or of types, and every object has a name', async (t) => {
+  for (const name of viewNames) {
+    const nodes = nodesIn(views[name]);
+    const placesOf = (isBad: (path: string, node: Node) => unknown) =>
+      nodes.filter(({ path, node }) => isBad(path, node)).map(({ path }) => path);
+    t.same(
+      placesOf((path, node) => !path.endsWith('/properties') && ('oneOf' in node || 'anyOf' in node)),
+      [],
+      `${name}: choices`,
+    );
+    t.same(
+      placesOf((_, { type }) => Array.isArray(type) && type.filter((one) => one !== 'null').length !== 1),
+      [],
+      `${name}: lists of types`,
+    );
+    const isNamed = (path: string) => /^\/components\/schemas\/[^/]+$/.test(path);
+    t.same(
+      placesOf((path, { type, properties }) => type && properties && !isNamed(path)),
+      [],
+      `${name}: objects without a name`,
+    );
+    t.ok(nodes.length > 100);
+  }
+});
+
+t.test(
+  'every reference leads somewhere, every link to an operation of the view, and no component is left over',
+  async (t) => {
+    for (const name of viewNames) {
+      const view = views[name];
+      const used = new Set(nodesIn(view).flatMap(({ node }) => (typeof node.$ref === 'string' ? [node.$ref] : [])));
+      for (const [, examples] of JSON.stringify(view).matchAll(/"\$ref":"(#\/components\/examples\/[^"]+)"/g)) {
+        used.add(examples as string);
+      }
+      const defined = Object.entries(view.components)
+        .filter(([kind]) => kind !== 'securitySchemes')
+        .flatMap(([kind, members]) => Object.keys(members).map((one) => `#/components/${kind}/${one}`));
+      t.same([...used].sort(), defined.sort(), name);
+      const ids = idsOf(view);
+      for (const link of Object.values(view.components.links ?? {})) t.ok(ids.includes(String(link.operationId)), name);
+    }
+    t.ok(Object.keys(views.snake.components.links).length > Object.keys(views.camel.components.links).length);
+  },
+);
+
+/** A schema of several types has none in a view, and the content of a file is binary. */
+function forGenerators(value: Node): Node {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const { type, title, description, examples, contentMediaType } = value;
+  const isUnion = Array.isArray(type) && type.filter((one) => one !== 'null').length > 1;
+  if (isUnion)
+    return { ...(title !== undefined && { title }), description, ...(examples !== undefined && { examples }) };
+  return contentMediaType === undefined ? value : { ...value, format: 'binary' };
+}
+
+/** A schema without the property that generators would take for another one. */
+function withoutTwin(name: string, schema: Node): Node {
+  if (name !== 'CurrentUser') return schema;
+  const { userId: _, ...properties } = schema.properties as Node;
+  return { ...schema, properties, required: (schema.required as string[]).filter((one) => one !== 'userId') };
+}
+
+/** A schema of the whole as a view of OpenAPI 3.1 has it. */
+function expectedSchema(name: string): Node {
+  const { additionalProperties: further, ...schema } = withoutTwin(name, whole.components.schemas[name] as Node);
+  const title = namesInViews[name] ?? name;
+  const rest =
+    further === undefined || (further === true && schema.properties) ? {} : { additionalProperties: further };
+  const isBeside = schema.properties && typeof further === 'object';
+  const shown = { ...schema, title, ...(isBeside ? { unevaluatedProperties: further } : rest) };
+  const renamed = JSON.stringify(shown, (_, value) => forGenerators(value));
+  const names = Object.entries(namesInViews);
+  return JSON.parse(names.reduce((text, [from, to]) => text.replaceAll(`schemas/${from}"`, `schemas/${to}"`), renamed));
+}
+
+t.test('a schema of a view takes exactly what the schema of the whole takes, but for order ids', async (t) => {
+  const original = Object.fromEntries(Object.entries(namesInViews).map(([from, to]) => [to, from]));
+  for (const name of ['snake', 'camel', 'partner'] as const) {
+    for (const [shown, schema] of Object.entries(views[name].components.schemas)) {
+      t.same(schema, expectedSchema(original[shown] ?? shown), `${name}: ${shown}`);
+    }
+  }
+  t.same(Object.keys(views.snake.components.schemas.OrderId as Node).sort(), ['description', 'examples', 'title']);
+});
+
+t.test('in every document a path names an order by a string of one pattern, its number or its UUID', async (t) => {
+  for (const [name, { components }] of Object.entries({ whole, ...views, internal: internalContract })) {
+    const { parameters = {}, schemas } = components as unknown as { parameters?: Node; schemas: Node };
+    const { OrderIdInPath: parameter } = parameters as { OrderIdInPath?: { schema: { $ref: string } } };
+    if (name === 'partner') t.equal(parameter, undefined, 'partners read no single order');
+    else t.equal(parameter?.schema.$ref, '#/components/schemas/OrderKey', name);
+    if (!parameter) continue;
+    const { type, pattern } = schemas.OrderKey as { type: string; pattern: string };
+    t.equal(type, 'string', name);
+    for (const id of ['1', '4711', '999999999999999', '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33'])
+      t.match(id, new RegExp(pattern));
+    for (const id of ['0', '007', '1000000000000000', 'abc', '47 11', '7f8d3a52']) t.notMatch(id, new RegExp(pattern));
+  }
+});
+
+t.test('the copies in OpenAPI 3.0 have the same schemas in the words of 3.0', async (t) => {
+  const { schemas } = views.snake30.components;
+  const { properties: order } = schemas.Order as { properties: Node };
+  t.equal(views.snake30.openapi, '3.0.3');
+  t.same(Object.keys(schemas), Object.keys(views.snake.components.schemas));
+  t.match(order.coffee_machine_id, { type: 'integer', nullable: true });
+  t.match(schemas.StoredAddress, { type: 'object', nullable: true });
+  t.match(schemas.RadiusKm, { type: 'number', minimum: 0, exclusiveMinimum: true, maximum: 50, example: 2.5 });
+  t.match(schemas.ArchivedOrder, { properties: { status: { type: 'string', enum: ['archived'] } } });
+  t.match(schemas.LoginEnvelope, { properties: { statusCode: { minimum: 200, maximum: 200 } } });
+  t.match(schemas.AttachmentUpload, { properties: { file: { type: 'string', format: 'binary' } } });
+  t.same(Object.keys(schemas.OrderId as Node).sort(), ['description', 'example', 'title'], 'any value');
+  t.notMatch(JSON.stringify(schemas), /"const"|"type":\[|"examples"|contentMediaType|propertyNames|unevaluated/);
+  const users = views.snake30.paths['/users/{id}']?.delete as unknown as { security: Node[] };
+  t.same(users.security, [{ bearerAuth: [] }], 'roles have no place in a requirement of 3.0');
+});
+
+/** What the linter of the contract says about each document. */
+function lint(t: { testdir(files: Record<string, string>): string }, documents: Record<string, ViewDocument>): string {
+  const folder = t.testdir({});
+  for (const [name, document] of Object.entries(documents)) {
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(document));
+  }
+  const rules = readFileSync(join(root, 'redocly.yaml'), 'utf8').replace(/^apis:[\s\S]*?(?=^extends)/m, '');
+  // What 3.0 cannot describe, it allows; the linter would refuse it in examples all the same.
+  const allowing = '  no-invalid-media-type-examples: { severity: error, allowAdditionalProperties: true }\n';
+  const isOld = Object.values(documents).every(({ openapi }) => openapi.startsWith('3.0'));
+  writeFileSync(join(folder, 'redocly.yaml'), isOld ? rules + allowing : rules);
+  const files = Object.keys(documents).map((name) => `${name}.json`);
+  try {
+    execFileSync(
+      join(root, 'node_modules/.bin/redocly'),
+      ['lint', '--config', 'redocly.yaml', '--format=stylish', ...files],
+      {
+        cwd: folder,
+        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+        encoding: 'utf8',
+        stdio: 'pipe',
+      },
+    );
+    return '';
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return stdout + stderr;
+  }
+}
+
+t.test('every view is a valid description by the rules the contract is held to', async (t) => {
+  const { snake, camel, partner, snake30, camel30 } = views;
+  t.equal(lint(t, { snake, camel, partner }), '');
+  t.equal(lint(t, { snake30, camel30 }), '');
+  const broken = structuredClone(camel30);
+  broken.info = { title: 'Without a version' };
+  t.match(lint(t, { broken }), /version/, 'the linter would say so');
+});
+
+t.test('views follow the settings of the deployment, and are valid then too', async (t) => {
+  const { call } = await startApp(t, {
+    REQUIRE_IDEMPOTENCY_KEY: 'true',
+    REFRESH_TOKEN_IN_BODY: 'true',
+    LOGIN_FAILURE: 'monitoring',
+    AUTH_STRICT: 'true',
+    DELETED_ORDER_STATUS: '410',
+  });
+  const { snake, camel, partner, snake30, camel30 } = await fetchViews(call);
+  t.ok(camel.paths['/v1/orders/{order_id}']?.get?.responses['410']);
+  t.notOk(views.camel.paths['/v1/orders/{order_id}']?.get?.responses['410']);
+  t.ok('RefreshRequest' in snake30.components.schemas);
+  t.notOk('RefreshRequest' in views.snake30.components.schemas);
+  t.equal(lint(t, { snake, camel, partner }), '');
+  t.equal(lint(t, { snake30, camel30 }), '');
+});

@@ -1,0 +1,229 @@
+/** What a client may hold that connects and then does not read, or does not send. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { demoAccounts } from '../../src/database/demo.ts';
+import { defaultConnectionLimits } from '../../src/server/connections.ts';
+import { startAppOn, tokenFor } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { holdOrders } from '../support/held-database.ts';
+import { listenOn, open, readResponse } from '../support/raw.ts';
+import { until } from '../support/until.ts';
+
+const { db } = await openTestDatabase(t);
+const script = 'GET /docs/js/scalar.js HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+const manager = demoAccounts.find(({ email }) => email === 'manager@example.com')?.userId;
+const authorization = `Authorization: Bearer ${tokenFor('user')}\r\n`;
+
+async function start(t: Test, limits: Partial<typeof defaultConnectionLimits>, settings: Record<string, string> = {}) {
+  const { app, call } = await startAppOn(t, db, settings, { connections: { ...defaultConnectionLimits, ...limits } });
+  const port = await listenOn(app);
+  /** Opens a connection and returns both ends of it. The client reads nothing unless it is resumed. */
+  const pair = async (localAddress = '127.0.0.1'): Promise<{ client: Socket; server: Socket }> => {
+    const accepted = once(app.server, 'connection');
+    const client = connect({ port, host: '127.0.0.1', localAddress });
+    t.teardown(() => client.destroy());
+    client.on('error', () => undefined).pause();
+    const [server] = (await accepted) as [Socket];
+    return { client, server };
+  };
+  return { app, call, port, pair };
+}
+
+async function closed(socket: Socket): Promise<void> {
+  if (!socket.closed) await once(socket, 'close');
+}
+
+/** Reads what is left until the connection ends, and returns how many bytes came. */
+async function readRest(socket: Socket): Promise<number> {
+  let bytes = 0;
+  socket.on('data', (piece) => {
+    bytes += piece.length;
+  });
+  socket.resume();
+  await closed(socket);
+  return bytes;
+}
+
+t.test('a client that does not read its response is disconnected', async (t) => {
+  const { call, pair } = await start(t, { stall: 1000 });
+  const { client, server } = await pair();
+  client.write(script);
+  await closed(server);
+  const whole = (await call('GET', '/docs/js/scalar.js')).text.length;
+  t.ok((await readRest(client)) < whole, 'it got a part of the response');
+});
+
+t.test('a client that reads slowly gets the whole response, however long it takes', async (t) => {
+  const { call, pair } = await start(t, { stall: 3000 });
+  const whole = (await call('GET', '/docs/js/scalar.js')).text.length;
+  const { client } = await pair();
+  client.write(script);
+  let bytes = 0;
+  client.on('data', (piece) => {
+    bytes += piece.length;
+    client.pause();
+    setTimeout(() => client.resume(), 100);
+  });
+  client.resume();
+  await closed(client);
+  t.ok(bytes > whole, `${bytes} bytes with the headers`);
+});
+
+t.test('a client that waits for the service is not disconnected', async (t) => {
+  const { app, pair } = await start(t, { stall: 100 });
+  const orders = await holdOrders(db);
+  const { client, server } = await pair();
+  client.write(`GET /v1/orders?user_id=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${authorization}\r\n`);
+  for (let period = 0; period < 6; period++) await once(app.server, 'timeout');
+  t.notOk(server.destroyed);
+  await orders.release();
+  let text = '';
+  client.setEncoding('utf8').on('data', (piece) => {
+    text += piece;
+  });
+  client.resume();
+  await closed(client);
+  t.equal(readResponse(text).status, 200);
+});
+
+t.test('an upload that stops arriving is disconnected', async (t) => {
+  const { call, pair } = await start(t, { stall: 1000 });
+  const headers = { 'If-Match': '*' };
+  const { body: order } = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
+  const { client, server } = await pair();
+  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhello';
+  client.write(
+    `POST /v1/orders/${order.id}/attachments HTTP/1.1\r\nHost: x\r\n${authorization}` +
+      `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n${part}`,
+  );
+  await closed(server);
+  const { body: list } = await call('GET', `/v1/orders/${order.id}/attachments`, { as: 'user' });
+  t.equal(list.total, 0);
+});
+
+t.test('connections have a bound per address, and one in all', async (t) => {
+  const { app, pair } = await start(t, { perNetwork: 3, total: 5 });
+  const mine = [await pair(), await pair(), await pair()];
+  const surplus = await pair();
+  await closed(surplus.server);
+  t.notOk(mine.some(({ server }) => server.destroyed));
+  const others = [await pair('127.0.0.2'), await pair('127.0.0.2')];
+  const dropped = once(app.server, 'drop');
+  const last = connect({ port: mine[0]?.client.remotePort ?? 0, host: '127.0.0.1', localAddress: '127.0.0.3' });
+  last.on('error', () => undefined).resume();
+  await dropped;
+  await closed(last);
+  t.notOk(others.some(({ server }) => server.destroyed));
+  mine[0]?.client.destroy();
+  await closed(mine[0]?.server as Socket);
+  t.notOk((await pair()).server.destroyed, 'another one may be opened when a connection ends');
+});
+
+t.test('responses that are not read have a bound in bytes, beyond which the largest are given up', async (t) => {
+  const unreadBytes = 1024 * 1024;
+  const { call, pair, port } = await start(t, { unreadBytes });
+  const whole = (await call('GET', '/docs/js/scalar.js')).text.length;
+  const unread: { client: Socket; server: Socket }[] = [];
+  for (let nth = 0; nth < 40; nth++) {
+    const both = await pair();
+    both.client.write(script);
+    unread.push(both);
+  }
+  const held = () => unread.reduce((sum, { server }) => sum + (server.destroyed ? 0 : server.writableLength), 0);
+  while (!unread.some(({ server }) => server.destroyed) || held() > unreadBytes) await delay(50);
+  const reader = await open(port);
+  reader.write(script);
+  t.ok((await readRest(reader)) > whole, 'a client that reads is served');
+  t.ok(
+    unread.some(({ server }) => !server.destroyed),
+    'no more are given up than needed',
+  );
+});
+
+t.test('unread responses are given up in the network that leaves most of them, whichever is the largest', async (t) => {
+  const unreadBytes = 1024 * 1024;
+  const { pair } = await start(t, { unreadBytes });
+  const largest = await pair('127.0.0.2');
+  largest.client.write(script.replace('Connection: close\r\n', '').repeat(3));
+  const others: Socket[] = [];
+  for (let nth = 0; nth < 40; nth++) {
+    const { client, server } = await pair();
+    client.write(script);
+    others.push(server);
+  }
+  const held = () => others.reduce((sum, server) => sum + (server.destroyed ? 0 : server.writableLength), 0);
+  while (!others.some((server) => server.destroyed) || held() > unreadBytes) await delay(50);
+  t.notOk(largest.server.destroyed);
+});
+
+t.test(
+  'of the clients of one proxy, the one that leaves most unread is disconnected, whichever response is the largest',
+  async (t) => {
+    const unreadBytes = 1024 * 1024;
+    const { pair } = await start(t, { unreadBytes }, { TRUST_PROXY: 'loopback' });
+    const from = (address: string) => script.replace('Host: x', `Host: x\r\nX-Forwarded-For: ${address}`);
+    const largest = await pair();
+    largest.client.write(from('203.0.113.7').replace('Connection: close\r\n', '').repeat(3));
+    const greedy: Socket[] = [];
+    for (let nth = 0; nth < 40; nth++) {
+      const { client, server } = await pair();
+      // The part on the left was written by the client itself.
+      client.write(from(`203.0.113.7, 198.51.100.9`));
+      greedy.push(server);
+    }
+    const held = () => greedy.reduce((sum, server) => sum + (server.destroyed ? 0 : server.writableLength), 0);
+    while (!greedy.some((server) => server.destroyed) || held() > unreadBytes) await delay(50);
+    t.notOk(largest.server.destroyed);
+  },
+);
+
+for (const coding of ['br', 'gzip']) {
+  t.test(`a page in ${coding} that is not read waits as bytes that count, and as nothing else`, async (t) => {
+    const { app, call, pair } = await start(t, {});
+    for (let nth = 0; nth < 40; nth++) {
+      const fields = Array.from({ length: 9 }, (_, field) => [`field${field}`, randomBytes(141).toString('base64')]);
+      const body = { recipe: 'lungo', address: { city: 'Berlin', ...Object.fromEntries(fields) } };
+      t.equal((await call('PUT', `/v1/orders/${randomUUID()}`, { as: 'manager', body })).status, 201);
+    }
+    const responses: ServerResponse[] = [];
+    app.server.on('request', (_request, response) => responses.push(response));
+    const { client } = await pair();
+    // The page waits behind scripts that the kernel does not take as a whole.
+    client.write(
+      script.replace('Connection: close\r\n', '').repeat(3) +
+        `GET /v1/orders?user_id=${manager}&limit=100 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Encoding: ${coding}\r\n` +
+        `Authorization: Bearer ${tokenFor('manager')}\r\n\r\n`,
+    );
+    await until(async () => responses[3]?.headersSent === true);
+    const page = responses[3] as ServerResponse;
+    t.ok(page.writableEnded, 'its compression is over');
+    const counted = page.writableLength;
+    let received = '';
+    client.setEncoding('latin1').on('data', (piece) => {
+      received += piece;
+    });
+    client.resume();
+    await closed(client);
+    const { headers } = readResponse(received.slice(received.lastIndexOf('HTTP/1.1 200')));
+    t.equal(headers['content-encoding'], coding);
+    const bytes = Number(headers['content-length']);
+    t.ok(bytes > 32 * 1024, `${bytes} bytes`);
+    t.ok(counted > bytes, `${counted} bytes count, those of the head included`);
+  });
+}
+
+t.test('a client that sends many requests before it reads a response is disconnected', async (t) => {
+  const { call, pair } = await start(t, { pipelined: 3 });
+  const one = `GET /v1/menu HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`;
+  const greedy = await pair();
+  greedy.client.write(one.repeat(1000));
+  await closed(greedy.server);
+  const moderate = await pair();
+  moderate.client.write(one.repeat(2) + one.replace('Host', 'Connection: close\r\nHost'));
+  const menu = (await call('GET', '/v1/menu', { as: 'user' })).text;
+  t.ok((await readRest(moderate.client)) > 3 * menu.length, 'a few requests in a row are answered');
+});

@@ -1,0 +1,270 @@
+/** The edges of HTTP over a real connection: our own error wherever HTTP lets us send one, a closed connection after it. */
+import t from 'tap';
+import { operations } from '../../generated/public/operations.ts';
+import { commonSecurityHeaders, defaultSecurityHeaders } from '../../src/server/security-headers.ts';
+import { startApp, tokenFor } from '../support/app.ts';
+import { goodRequest, operationIds, urlOf } from '../support/good-requests.ts';
+import { createOrder } from '../support/orders.ts';
+import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
+
+const { app, call } = await startApp(t);
+const port = await listenOn(app);
+const get = (headers: string) => `GET /health HTTP/1.1\r\n${headers}\r\n`;
+const login = (headers: string, body: string) =>
+  `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
+const create = (headers: string, body = '2\r\n{}\r\n0\r\n\r\n', version = '1.1') =>
+  `POST /v1/orders HTTP/${version}\r\nHost: x\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
+
+const broken: readonly (readonly [what: string, sent: string | Buffer, status: number, reason: string])[] = [
+  ['no HTTP', 'lungo, please\r\n\r\n', 400, 'invalid_request_body'],
+  ['an unknown version', 'GET /health HTTP/9.9\r\nHost: x\r\n\r\n', 400, 'invalid_request_body'],
+  ['a space in the target', 'GET /he alth HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'invalid_request_body'],
+  ['no Host', get(''), 400, 'wrong_parameter_value'],
+  ['two Hosts', get('Host: a\r\nHost: b\r\n'), 400, 'wrong_parameter_value'],
+  ['the same Host twice', get('Host: a\r\nHost: a\r\n'), 400, 'wrong_parameter_value'],
+  ['a Host with a space', get('Host: a b\r\n'), 400, 'wrong_parameter_value'],
+  ['a Host with a path', get('Host: a/b\r\n'), 400, 'wrong_parameter_value'],
+  ['a Host with a name and password', get('Host: a@b\r\n'), 400, 'wrong_parameter_value'],
+  ['a port that is none', get('Host: a:b\r\n'), 400, 'wrong_parameter_value'],
+  ['two Hosts of an unknown path', 'GET /nowhere HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400, 'wrong_parameter_value'],
+  [
+    'two Hosts of a path too long',
+    `GET /errors/${'x'.repeat(257)} HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`,
+    414,
+    'uri_too_long',
+  ],
+  ['two lengths', login('Content-Length: 2\r\nContent-Length: 3\r\n', '{}'), 400, 'invalid_request_body'],
+  ['a length that is none', login('Content-Length: two\r\n', '{}'), 400, 'invalid_request_body'],
+  ['a negative length', login('Content-Length: -2\r\n', '{}'), 400, 'invalid_request_body'],
+  [
+    'both framings',
+    login('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'),
+    400,
+    'invalid_request_body',
+  ],
+  ['an unknown framing', login('Transfer-Encoding: chunked, gzip\r\n', '0\r\n\r\n'), 400, 'invalid_request_body'],
+  ['a coding before chunked', create('Transfer-Encoding: gzip, chunked\r\n'), 501, 'not_implemented'],
+  [
+    'a coding in a header of its own',
+    create('Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n'),
+    501,
+    'not_implemented',
+  ],
+  ['chunked twice', create('Transfer-Encoding: chunked, chunked\r\n'), 400, 'invalid_request_body'],
+  ['chunked in HTTP/1.0', create('Transfer-Encoding: chunked\r\n', undefined, '1.0'), 400, 'wrong_parameter_value'],
+  ['CONNECT', 'CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example:443\r\n\r\n', 501, 'not_implemented'],
+  ['an expectation', get('Host: x\r\nExpect: a miracle\r\nConnection: close\r\n'), 417, 'expectation_failed'],
+  [
+    'another expectation next to the usual one',
+    get('Host: x\r\nExpect: 100-continue, a miracle\r\nConnection: close\r\n'),
+    417,
+    'expectation_failed',
+  ],
+  [
+    'a chunk of no size',
+    login('Transfer-Encoding: chunked\r\nConnection: close\r\n', 'zz\r\n{}\r\n0\r\n\r\n'),
+    400,
+    'invalid_request_body',
+  ],
+  ['a folded header', get('Host: x\r\nX-Folded: a\r\n b\r\n'), 400, 'invalid_request_body'],
+  ['a bare line feed', 'GET /health HTTP/1.1\nHost: x\n\n', 400, 'invalid_request_body'],
+  ['NUL in a header', get('Host: x\r\nX-Nul: a\0b\r\n'), 400, 'invalid_request_body'],
+  ['NUL in the target', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'invalid_request_body'],
+  ['a space before the colon', get('Host : x\r\n'), 400, 'invalid_request_body'],
+  ['a header without a name', get('Host: x\r\n: y\r\n'), 400, 'invalid_request_body'],
+  ['headers of 20 kB', get(`Host: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n`), 431, 'headers_too_large'],
+  ['a target of 20 kB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'headers_too_large'],
+];
+
+for (const [what, sent, status, reason] of broken) {
+  t.test(`${what} is ${status} ${reason}, and the connection is closed`, async (t) => {
+    const answer = readResponse(await sendRaw(port, sent));
+    t.equal(answer.status, status);
+    t.match(answer.headers, { 'x-request-id': /^[\w-]+$/, 'cache-control': 'no-store', connection: 'close' });
+    for (const [name, value] of Object.entries({ ...commonSecurityHeaders, ...defaultSecurityHeaders }))
+      t.equal(answer.headers[name.toLowerCase()], value);
+    t.ok(Date.parse(answer.headers.date ?? ''), 'RFC 9110 section 6.6.1');
+    t.match(JSON.parse(answer.body), { status, reason, localized_message: String, developer_message: String });
+  });
+}
+
+t.test('every sound Host is welcome', async (t) => {
+  for (const host of ['x', 'shop.example:8080', '127.0.0.1', '[::1]:3000', 'a%20b', '']) {
+    const { status } = readResponse(await sendRaw(port, get(`Host: ${host}\r\nConnection: close\r\n`)));
+    t.equal(status, 200, host);
+  }
+});
+
+t.test('every ordinary answer has the security headers, each once', async (t) => {
+  for (const target of ['/health', '/v1/orders/1', '/nowhere', '/docs', '/%zz']) {
+    const received = await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const [head = ''] = received.split('\r\n\r\n');
+    for (const name of Object.keys({ ...commonSecurityHeaders, ...defaultSecurityHeaders })) {
+      t.equal(head.toLowerCase().split(`\r\n${name}: `).length, 2, `${name} of ${target}`);
+    }
+  }
+});
+
+t.test('broken HTTP is answered in the form of the deployment', async (t) => {
+  const { app } = await startApp(t, { ERROR_FORMAT: 'problem' });
+  const { headers, body } = readResponse(await sendRaw(await listenOn(app), 'lungo, please\r\n\r\n'));
+  t.match(headers['content-type'], 'application/problem+json');
+  t.equal(JSON.parse(body).type, '/errors/invalid_request_body');
+});
+
+t.test('what was understood is answered before what was not', async (t) => {
+  const received = await sendRaw(port, `${login('Content-Length: 2\r\n', '{}')}lungo, please\r\n\r\n`);
+  t.strictSame(
+    [...received.matchAll(/"reason":"(\w+)"/g)].map(([, reason]) => reason),
+    ['validation_failed', 'invalid_request_body'],
+  );
+});
+
+t.test('a body that is announced is asked for only when it will be read', async (t) => {
+  const announced = (path: string, headers: string, body = '') =>
+    sendRaw(
+      port,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\n${headers}\r\n${body}`,
+    );
+  const json = 'Content-Type: application/json\r\n';
+  const asked = await announced('/auth/login', `${json}Content-Length: 2\r\n`, '{}');
+  t.match(asked, /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 400 /);
+  for (const [status, received] of [
+    [413, await announced('/auth/login', `${json}Content-Length: 1048577\r\n`)],
+    [415, await announced('/auth/login', 'Content-Type: text/plain\r\nContent-Length: 2\r\n')],
+    [404, await announced('/nowhere', 'Content-Length: 2\r\n')],
+    [405, await announced('/health', 'Content-Length: 2\r\n')],
+    [
+      401,
+      await announced(
+        '/v1/orders/1/attachments',
+        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 2\r\n',
+      ),
+    ],
+  ] as const) {
+    t.equal(readResponse(received).status, status);
+  }
+});
+
+t.test('an upload larger than any may be is refused before it is asked for', async (t) => {
+  const { body: order } = await createOrder(call);
+  const received = await sendRaw(
+    port,
+    `POST /v1/orders/${order.id}/attachments HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\n` +
+      `Authorization: Bearer ${tokenFor('user')}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 99999999\r\n\r\n`,
+  );
+  t.equal(readResponse(received).status, 413);
+});
+
+t.test('a target with scheme and host is that path', async (t) => {
+  const send = async (target: string) =>
+    readResponse(await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
+  t.equal((await send('http://shop.example/health')).status, 200);
+  t.match(JSON.parse((await send('http://shop.example/auth/sessions')).body), { statusCode: 401 });
+});
+
+t.test('OPTIONS says what a path has, and OPTIONS * what there is at all', async (t) => {
+  const options = async (target: string) =>
+    readResponse(await sendRaw(port, `OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
+  for (const [target, allow] of [
+    ['*', 'GET, POST, PUT, DELETE, HEAD, OPTIONS'],
+    ['/v1/orders', 'GET, POST, HEAD, OPTIONS'],
+    ['/health', 'GET, HEAD, OPTIONS'],
+    ['/docs/', 'GET, HEAD, OPTIONS'],
+  ] as const) {
+    const { status, headers, body } = await options(target);
+    t.match([status, headers.allow, body], [204, allow, ''], target);
+  }
+  t.equal((await options('/nowhere')).status, 404);
+});
+
+t.test('what can only be read refuses every other method', async (t) => {
+  for (const url of ['/health', '/errors', '/errors/forbidden', '/openapi.json', '/openapi.yaml', '/docs', '/docs/']) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE']) {
+      const { status, headers } = await call(method, url);
+      t.match([status, headers.allow], [405, 'GET, HEAD, OPTIONS'], `${method} ${url}`);
+    }
+  }
+});
+
+t.test('percent-encoding that cannot be decoded is 400 in our own form', async (t) => {
+  for (const target of ['/%', '/v1/orders/%zz', '/v1/orders/%ff', '/v1/orders/%c0%af']) {
+    const sent = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    const { status, body } = readResponse(await sendRaw(port, sent));
+    t.equal(status, 400, target);
+    t.equal(JSON.parse(body).reason, 'wrong_parameter_value', target);
+  }
+});
+
+t.test('pipelined requests are answered in their order', async (t) => {
+  const ids = ['first', 'second', 'third'];
+  const sent = ids.map((id, at) => {
+    const last = at === ids.length - 1 ? 'Connection: close\r\n' : '';
+    return `GET /health HTTP/1.1\r\nHost: x\r\nX-Request-Id: ${id}\r\n${last}\r\n`;
+  });
+  const received = await sendRaw(port, sent.join(''));
+  const seen = [...received.matchAll(/^x-request-id: (\w+)\r$/gim)].map(([, id]) => id);
+  t.strictSame(seen, ids);
+});
+
+t.test('the Host of a request is never repeated', async (t) => {
+  for (const target of ['/health', '/nowhere', '/openapi.json', '/errors', '/docs']) {
+    const sent = `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
+    t.notMatch(await sendRaw(port, sent), /evil\.example/, target);
+  }
+});
+
+t.test('HEAD on every GET has its status and its headers, and no body', async (t) => {
+  for (const id of operationIds.filter((name) => operations[name].method === 'GET')) {
+    const good = await goodRequest(call, id);
+    const options = { ...(good.as && { as: good.as }), headers: good.values.header };
+    const got = await call('GET', urlOf(good), options);
+    const head = await call('HEAD', urlOf(good), options);
+    t.equal(got.status, 200, id);
+    t.equal(head.status, 200, id);
+    t.equal(head.text, '', id);
+    const same = ({ 'x-request-id': _, date: __, ratelimit: ___, ...others }: Record<string, string>) => others;
+    t.strictSame(same(head.headers), same(got.headers), id);
+  }
+});
+
+t.test('HEAD never states another length than GET, compressed or not', async (t) => {
+  const docs = /src="([^"]+\.js)"/.exec((await call('GET', '/docs/')).text)?.[1] ?? '';
+  for (const url of ['/openapi.json', '/errors', '/health', new URL(docs, 'http://x/docs/').pathname]) {
+    for (const coding of ['gzip', 'br', 'identity']) {
+      const headers = { 'accept-encoding': coding };
+      const { headers: got } = await app.inject({ method: 'GET', url, headers });
+      const { headers: head } = await app.inject({ method: 'HEAD', url, headers });
+      for (const name of ['content-length', 'content-encoding', 'etag', 'vary', 'cache-control', 'content-type'])
+        t.equal(head[name], got[name], `${url} ${coding} ${name}`);
+      t.equal(String(got.vary).match(/accept-encoding/gi)?.length, 1, `${url} ${coding}`);
+    }
+  }
+});
+
+t.test('a condition of every form', async (t) => {
+  const { body: order } = await createOrder(call);
+  const url = `/v1/orders/${order.id}`;
+  const etag = (await call('GET', url, { as: 'user' })).headers.etag ?? '';
+  for (const [condition, read, changed] of [
+    [etag, 304, 200],
+    [`W/${etag}`, 304, 412],
+    ['*', 304, 200],
+    [`"other", ${etag}`, 304, 200],
+    [`"a,b",${etag},`, 304, 200],
+    ['"other"', 200, 412],
+    ['"', 200, 412],
+    [etag.slice(1, -1), 200, 200],
+    ['W/', 200, 412],
+    ["' OR 1=1", 200, 412],
+  ] as const) {
+    const answer = await call('GET', url, { as: 'user', headers: { 'If-None-Match': condition } });
+    t.equal(answer.status, read, `If-None-Match: ${condition}`);
+    t.equal(answer.headers.etag, etag);
+    if (read === 304) t.equal(answer.text, '');
+    // The volume it has already: the order stays as it is, its version too.
+    const headers = { 'If-Match': condition };
+    const change = await call('PUT', `${url}/volume`, { as: 'user', headers, body: { volume: order.volume } });
+    t.equal(change.status, changed, `If-Match: ${condition}`);
+  }
+});
