@@ -34,18 +34,18 @@ export function fingerprint(normalizedRequest: unknown): string {
 /** The key of a request, from either header, and the violations of both headers. With violations the key is null. */
 export function readKey(
   header: Readonly<Record<string, string | undefined>>,
-  contractFaults: readonly FailedCheck[],
-): { key: string | null; faults: readonly FailedCheck[] } {
+  contractViolations: readonly FailedCheck[],
+): { key: string | null; violations: readonly FailedCheck[] } {
   const own = header['X-Idempotency-Key'];
   // The draft standard writes the key as a quoted string; the quotes are not part of it.
   const standard = header['Idempotency-Key']?.replace(/^"(.+)"$/, '$1');
-  const malformed = contractFaults.filter(({ field }) => field.endsWith('Idempotency-Key'));
-  if (malformed.length > 0) return { key: null, faults: malformed };
+  const malformed = contractViolations.filter(({ field }) => field.endsWith('Idempotency-Key'));
+  if (malformed.length > 0) return { key: null, violations: malformed };
   const differ = own !== undefined && standard !== undefined && own !== standard;
-  if (!differ) return { key: own ?? standard ?? null, faults: [] };
+  if (!differ) return { key: own ?? standard ?? null, violations: [] };
   const message = 'differs from X-Idempotency-Key';
   const violation = { field: 'Idempotency-Key', in: 'header', error_type: 'constraint_violation', message } as const;
-  return { key: null, faults: [violation] };
+  return { key: null, violations: [violation] };
 }
 
 /** The columns of `asked` that hold a key; `key` is NULL without one. */

@@ -78,14 +78,14 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
   const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, violations);
   const ownership = settleOwner(principal, readId(request.query.user_id), ownerInBody);
   const keyOf = { operation, caller: principal.userId, owner: ownership.owner };
-  const { key, faults: keyFaults } = readKey(request.header, violations);
+  const { key, violations: keyViolations } = readKey(request.header, violations);
   const fields = violations.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
   return {
     ...ownership,
     ...{ uuid, draft, ifMatch, caller: principal.userId, fields, machine, recipe },
-    violations: [...new Set([...violations, ...keyFaults, ...addressViolations(fields?.address)])],
+    violations: [...new Set([...violations, ...keyViolations, ...addressViolations(fields?.address)])],
     idempotencyKey: key === null ? null : { key, ...keyOf, request_hash: fingerprint(fields && givenFields(fields)) },
-    keyIsRequired: keyIsRequired && keyFaults.length === 0,
+    keyIsRequired: keyIsRequired && keyViolations.length === 0,
     representation: http.context.representation,
   };
 }

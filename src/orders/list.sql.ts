@@ -6,7 +6,7 @@ import { statement } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
 import { timestampOf } from '../database/types.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
-import type { PageRequest } from '../http/page.ts';
+import type { PageRequest } from '../http/cursor.ts';
 import { turns } from '../turns.ts';
 import { type WritableColumn, writableColumns } from './fields.ts';
 import { type OrderRow, type OrderStatus, type Progress, type ShownOrder, statusOfProgress } from './order.ts';
@@ -43,7 +43,7 @@ export interface RevisedPage<Row> {
 }
 
 /** Which page of a list: at most `limit` rows before `before`. */
-type PageWanted = Pick<PageRequest, 'before' | 'limit'>;
+type PageWanted = Pick<PageRequest, 'after' | 'limit'>;
 
 /**
  * A page of a user's orders, newest first. It has archived orders only if the status asks for them. Undefined when there is
@@ -77,7 +77,7 @@ const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<S
   async (db, wanted) => {
     const pages = await wholeListPages(db, {
       users: wanted.map(({ userId }) => userId),
-      befores: wanted.map(({ before }) => before ?? Number.MAX_SAFE_INTEGER),
+      befores: wanted.map(({ after }) => after ?? Number.MAX_SAFE_INTEGER),
       limits: wanted.map(({ limit }) => limit + 1),
     });
     const found = inOrderOf([...wanted.keys()], pages, ({ nth }) => nth - 1);
@@ -166,7 +166,7 @@ export async function findRevisedPage<Row extends { id: number | string }>(
   db: Db,
   userId: number,
   { table, position, revision, matching }: RevisedList,
-  { before, limit }: PageWanted,
+  { after, limit }: PageWanted,
 ): Promise<RevisedPage<Row> | undefined> {
   type Found = { revision: number; total: number } & (Row | { id: null });
   const rows = sql.table(table);
@@ -176,7 +176,7 @@ export async function findRevisedPage<Row extends { id: number | string }>(
     CROSS JOIN LATERAL (SELECT count(*)::int AS total FROM ${rows} WHERE ${matching}) AS counted
     LEFT JOIN LATERAL (
       SELECT * FROM ${rows}
-      WHERE ${matching} ${before === null ? sql`` : sql`AND ${sql.ref(position)} < ${before}`}
+      WHERE ${matching} ${after === null ? sql`` : sql`AND ${sql.ref(position)} < ${after}`}
       ORDER BY ${sql.ref(position)} DESC LIMIT ${limit + 1}
     ) AS page ON true
     WHERE list.user_id = ${userId}
@@ -219,12 +219,17 @@ function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
 export async function listOrdersByProgress(
   db: Db,
   progress: 'pending' | 'brewing',
-  { after, limit }: { after: number; limit: number },
+  { after, limit }: PageRequest,
 ): Promise<{ total: number; items: OrderRow[] }> {
   const matching = db.selectFrom('orders').where('progress', '=', sql.lit(progress));
   const [counted, items] = await Promise.all([
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    matching.selectAll().where('id', '>', after).orderBy('id').limit(limit).execute(),
+    matching
+      .selectAll()
+      .where('id', '>', after ?? 0)
+      .orderBy('id')
+      .limit(limit + 1)
+      .execute(),
   ]);
   return { total: counted.total, items };
 }

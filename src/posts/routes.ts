@@ -6,7 +6,7 @@ import type { Role } from '../auth/principal.ts';
 import type { Principal } from '../contract/operations.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/page.ts';
+import { pageOf } from '../http/cursor.ts';
 import { type Author, countPosts, insertPost, listPosts } from './queries.ts';
 
 /** What the operations on posts need. */

@@ -4,8 +4,6 @@
  * `@scalar/fastify-api-reference` holds a script of 4.3 MB, and `@fastify/swagger` with its `yaml` would make each start of
  * the service 25 ms longer. The service sends what this application renders, with its own headers, as prepared bodies.
  */
-import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
 import type { Description } from './description.ts';
@@ -13,6 +11,9 @@ import { referenceDocument } from './reference.ts';
 
 /** The application that renders a description: its YAML is `swagger({ yaml: true })`, and its page is at `/docs`. */
 export async function createDocsApp(description: Description): Promise<FastifyInstance> {
+  // One after the other, so that neither load holds the event loop for long.
+  const { default: swagger } = await import('@fastify/swagger');
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
   const app = Fastify();
   // The types of the plugin end at OpenAPI 3.0. It does not change a static document.
   const document = description as object as OpenAPIV3.Document;

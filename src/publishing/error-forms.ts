@@ -8,16 +8,10 @@ import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.t
 import { type ErrorContext, type ErrorFormat, renderError } from '../http/render-error.ts';
 import { type Description, follow, type Media, operationsOf } from './description.ts';
 
-/** One format of an error. */
-interface ErrorForm {
-  mediaType: string;
-  /** The name of the schema of the body. */
-  schema: string;
-  /** What makes the service choose this format. */
-  request: Partial<ErrorContext>;
-}
-
-/** Every format that does not depend on a setting. The keys begin the names of examples. */
+/**
+ * Every format that does not depend on a setting: its media type, the schema of its body, and the request that gets it. The
+ * keys begin the names of examples.
+ */
 export const errorForms = {
   native: { mediaType: JSON_TYPE, schema: 'Error', request: {} },
   formal: {
@@ -28,7 +22,7 @@ export const errorForms = {
   envelope: { mediaType: JSON_TYPE, schema: 'ErrorEnvelope', request: { path: '/auth' } },
   problem: { mediaType: PROBLEM_TYPE, schema: 'Problem', request: { accept: PROBLEM_TYPE } },
   xml: { mediaType: XML_TYPE, schema: 'Error', request: { path: '/v1/orders', accept: XML_TYPE } },
-} as const satisfies Record<string, ErrorForm>;
+} as const satisfies Record<string, { mediaType: string; schema: string; request: Partial<ErrorContext> }>;
 
 /** The JSON body of an error as the service sends it to an English reader. */
 export function errorBody(error: AppError, request: Partial<ErrorContext>): unknown {
@@ -60,20 +54,11 @@ export function writeErrorsAs(description: Description, format: Exclude<ErrorFor
 
 /** The examples of native errors as the service renders them in another format. */
 function rewritten({ examples = {} }: Media, schema: string, format: ErrorFormat, { components }: Description): Media {
+  type NativeError = { status: number; developer_message: string; details: Record<string, unknown> | null };
   const values = Object.entries(examples).map(([reason, example]) => {
-    const {
-      status,
-      developer_message: developerMessage,
-      details,
-    } = follow(components.examples, example).value as NativeError;
-    const error = new AppError(reason as Reason, { status, developerMessage, details });
+    const { status, details, developer_message } = follow(components.examples, example).value as NativeError;
+    const error = new AppError(reason as Reason, { status, developerMessage: developer_message, details });
     return [reason, { value: errorBody(error, { format }) }];
   });
   return { schema: { $ref: `#/components/schemas/${schema}` }, examples: Object.fromEntries(values) };
-}
-
-interface NativeError {
-  status: number;
-  developer_message: string;
-  details: Record<string, unknown> | null;
 }

@@ -63,12 +63,12 @@ function reasonsHtml(reasons: readonly ErrorReason[]): string {
   const content = `<p>Every error this service sends, and what a program should do about it. See also the <a href="/docs">reference</a>.</p>
 <table><thead><tr><th>Status</th><th>Reason</th><th>Meaning</th><th>What to do</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
-  return pageHtml('Error catalogue', content);
+  return pageHtml('Error reasons', content);
 }
 
 function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason, senders: readonly Sender[]): string {
   const links = senders.map(({ summary, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(summary)}</a></li>`);
-  const unlisted = '<p>It stands on no operation: the service sends it before it knows which one is meant.</p>';
+  const unlisted = '<p>No operation lists it: the service sends it before it knows the operation.</p>';
   const sentences = Object.entries(texts).map(
     ([language, text]) => `<dt>${language}</dt><dd lang="${language}">${escapeHtml(text)}</dd>`,
   );

@@ -7,6 +7,7 @@ import { lazy } from '../lazy.ts';
 import { PreparedBody, preparedPayload } from '../plugins/compression.ts';
 import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import type { Description } from './description.ts';
+import { createDocsApp } from './docs-page.ts';
 import { toOpenApi30 } from './for-generators.ts';
 import { type View, viewOf } from './views.ts';
 
@@ -19,7 +20,7 @@ export interface DocumentDependencies {
 /** Binds the document operations and serves the reference page with all its files at /docs. */
 export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (app, { document }) => {
   const view = (name: View) => viewOf(document(), name);
-  const docsApp = lazy(async () => (await import('./docs-page.ts')).createDocsApp(document()));
+  const docsApp = lazy(() => createDocsApp(document()));
 
   app.operation.getContractJson(lazyDocument(document));
   app.operation.getContractSnake(lazyDocument(() => view('snake')));

@@ -52,11 +52,11 @@ export const namesInViews: Readonly<Record<string, string>> = {
 
 const introductions: Readonly<Record<View, string>> = {
   snake:
-    'This is the view for generators of clients in which every order is snake_case (`application/json`). What holds for every operation, from signing in to retries, stands in [the whole interface](/openapi.json).',
+    'This is the view for generators of clients in which every order is snake_case (`application/json`). What applies to every operation, from signing in to retries, is in [the whole interface](/openapi.json).',
   camel:
-    'This is the view for generators of clients in which every order is camelCase (`application/vnd.beverage.order+json`). The client must send `Accept: application/vnd.beverage.order+json` with every request about orders; without it the service answers in snake_case. What knows orders in snake_case alone, such as drafts, is not in it. What holds for every operation, from signing in to retries, stands in [the whole interface](/openapi.json).',
+    'This is the view for generators of clients in which every order is camelCase (`application/vnd.beverage.order+json`). The client must send `Accept: application/vnd.beverage.order+json` with every request about orders; without it the service answers in snake_case. Operations that have orders in snake_case only, such as those on drafts, are not in it. What applies to every operation, from signing in to retries, is in [the whole interface](/openapi.json).',
   partner:
-    'This is the view for partners, the operators of machines. Send the key in `X-Partner-ApiKey`. Errors are told by `reason`; [`/errors`](/errors) explains each. What holds for every operation stands in [the whole interface](/openapi.json).',
+    'This is the view for partners, the operators of machines. Send the key in `X-Partner-ApiKey`. The `reason` identifies an error; [`/errors`](/errors) explains each. What applies to every operation is in [the whole interface](/openapi.json).',
 };
 
 /** The view of a description. The description itself is not changed. */
@@ -72,21 +72,27 @@ export function viewOf(whole: Description, view: View): Description {
   }
   adaptSchemas(published);
   const operations = operationsOf(published).map(({ operation }) => operation);
-  const ids = new Set(operations.map(({ operationId }) => operationId));
+  const ids = new Set<unknown>(operations.map(({ operationId }) => operationId));
   for (const operation of operations) {
     const { requestBody, responses } = operation;
     const isCamel = view === 'camel' && hasTag(operation, tagsOfOrders);
-    if (requestBody) chooseRequest(requestBody, isCamel, components);
-    if (isCamel) dropOtherForms(responses, whole.components);
+    const mediaType = isCamel ? FORMAL_TYPE : JSON_TYPE;
+    if (requestBody) chooseRequest(requestBody, mediaType, components);
+    const sent = namesOfExamples(requestBody);
     for (const [status, response] of Object.entries(responses)) {
-      const chosen = chooseResponse(response, isCamel, whole.components, components);
+      const chosen = chooseResponse(response, mediaType, whole.components, components);
+      if (!chosen) {
+        delete responses[status];
+        continue;
+      }
       responses[status] = chosen;
       for (const [name, link] of Object.entries(chosen.links ?? {})) {
-        if (!ids.has(follow(components.links, link).operationId ?? '')) delete chosen.links?.[name];
+        if (!ids.has(follow(components.links, link).operationId)) delete chosen.links?.[name];
       }
+      // The request of another example is in another view.
+      if (sent.length > 0 && status.startsWith('2')) keepExamples(chosen, sent);
     }
-    keepPairs(operation);
-    addDefault(responses, isCamel, components);
+    responses.default = unlistedError(mediaType, components);
   }
   removeUnused(published, operations);
   return renameSchemas(published);
@@ -107,79 +113,66 @@ function hasCamelCase({ tags, responses }: Operation): boolean {
   );
 }
 
-/** The one media type in which a body is shown. */
-function choose(content: Record<string, Media>, isCamel: boolean): Record<string, Media> {
-  const wanted = [...(isCamel ? [FORMAL_TYPE] : []), JSON_TYPE, PROBLEM_TYPE];
+/** The one media type in which a body is shown: the preferred one where it has that. */
+function choose(content: Record<string, Media>, preferred: string): Record<string, Media> {
   const others = Object.keys(content).filter((name) => name !== XML_TYPE);
-  const name = [...wanted, ...others].find((candidate) => candidate in content);
+  const name = [preferred, JSON_TYPE, PROBLEM_TYPE, ...others].find((candidate) => candidate in content);
   return name === undefined ? {} : { [name === '*/*' ? BYTES_TYPE : name]: content[name] as Media };
 }
 
 /** A body in plain JSON may be written in either representation. The view keeps the one that no other media type is for. */
-function chooseRequest(body: Body, isCamel: boolean, { schemas }: Components): void {
+function chooseRequest(body: Body, preferred: string, { schemas }: Components): void {
   const { content = {} } = body;
-  body.content = choose(content, isCamel);
+  body.content = choose(content, preferred);
   for (const media of Object.values(body.content)) {
     const { oneOf } = follow<Schema>(schemas, media.schema);
     const branch = oneOf?.find(({ $ref }) => $ref !== content[FORMAL_TYPE]?.schema.$ref);
     if (!branch) continue;
     const { required = [] } = follow<Schema>(schemas, branch);
+    const fits = ({ value }: { value?: unknown }) => required.every((name) => Object.hasOwn(Object(value), name));
     media.schema = branch;
-    media.examples = Object.fromEntries(
-      Object.entries(media.examples ?? {}).filter(([, { value }]) =>
-        required.every((name) => Object.hasOwn(Object(value), name)),
-      ),
-    );
+    media.examples = Object.fromEntries(Object.entries(media.examples ?? {}).filter(([, example]) => fits(example)));
   }
 }
 
-/** A response that several operations share is shared in the view too, under a name of its own in camelCase. */
-function chooseResponse(response: Body, isCamel: boolean, whole: Components, { responses }: Components): Body {
+/**
+ * A response with one media type. One that several operations share is shared in the view too, under a name of its own in
+ * camelCase. An error that is sent before the request was read may have no camelCase form. It is left out: clients would name
+ * both media types in `Accept`, and that chooses no representation.
+ */
+function chooseResponse(
+  response: Body,
+  preferred: string,
+  whole: Components,
+  { responses }: Components,
+): Body | undefined {
   const { content, ...rest } = follow(whole.responses, response);
   if (!content) return response;
-  const chosen = { ...rest, content: choose(content, isCamel) };
+  if (preferred === FORMAL_TYPE && !(FORMAL_TYPE in content)) return undefined;
+  const chosen = { ...rest, content: choose(content, preferred) };
   if (response.$ref === undefined) return chosen;
   const name = FORMAL_TYPE in chosen.content ? `Formal${nameOf(response)}` : nameOf(response);
   responses[name] = chosen;
   return { $ref: `#/components/responses/${name}` };
 }
 
-/**
- * An error that is sent before the request was read may have no camelCase form. If it were in the view, clients would name
- * both media types in `Accept`, and that chooses no representation.
- */
-function dropOtherForms(responses: Record<string, Body>, { responses: shared }: Components): void {
-  for (const [status, response] of Object.entries(responses)) {
-    const { content } = follow(shared, response);
-    if (content && !(FORMAL_TYPE in content)) delete responses[status];
+function namesOfExamples({ content = {} }: Body = {}): string[] {
+  return Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
+}
+
+function keepExamples({ content = {} }: Body, names: readonly string[]): void {
+  for (const { examples = {} } of Object.values(content)) {
+    for (const name in examples) if (!names.includes(name)) delete examples[name];
   }
 }
 
-/** Removes the examples of successes whose request is in another view, so that the examples still pair by name. */
-function keepPairs({ requestBody, responses }: Operation): void {
-  const sent = Object.values(requestBody?.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));
-  if (sent.length === 0) return;
-  for (const [status, { content = {} }] of Object.entries(responses)) {
-    if (!status.startsWith('2')) continue;
-    for (const { examples = {} } of Object.values(content)) {
-      for (const name of Object.keys(examples)) if (!sent.includes(name)) delete examples[name];
-    }
-  }
-}
-
-/**
- * The errors that the view does not list: those of a proxy, and those from before the service knew the operation. In the
- * camelCase view of an order they have its media type too, for the reason of `dropOtherForms`.
- */
-function addDefault(responses: Record<string, Body>, isCamel: boolean, { responses: shared }: Components): void {
-  const [name, mediaType, schema] = isCamel
-    ? (['FormalUnlistedError', FORMAL_TYPE, 'FormalError'] as const)
-    : (['UnlistedError', JSON_TYPE, 'Error'] as const);
-  shared[name] = {
-    description: 'An error that is not listed here.',
-    content: { [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } } },
-  };
-  responses.default = { $ref: `#/components/responses/${name}` };
+/** The errors that the view does not list: those of a proxy, and those from before the service knew the operation. */
+function unlistedError(mediaType: string, { responses }: Components): Body {
+  const prefix = mediaType === FORMAL_TYPE ? 'Formal' : '';
+  const name = `${prefix}UnlistedError`;
+  const content = { [mediaType]: { schema: { $ref: `#/components/schemas/${prefix}Error` } } };
+  responses[name] = { description: 'An error that is not listed here.', content };
+  return { $ref: `#/components/responses/${name}` };
 }
 
 function removeUnused(published: Description, operations: readonly Operation[]): void {
