@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
+import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
@@ -34,7 +35,7 @@ import { createStore } from './store.ts';
 export interface AttachmentDependencies {
   db: Kysely<Tables>;
   cursors: Cursors;
-  attachmentLimitBytes: number;
+  config: Pick<Config, 'attachmentLimitBytes'>;
   /** Keeps the content of new attachments; without it the database does. */
   storage: ObjectStorage | undefined;
 }
@@ -48,7 +49,7 @@ const harmless = {
 /** Binds the operations on attachments. */
 export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = async (
   app,
-  { db, cursors, attachmentLimitBytes, storage },
+  { db, cursors, config: { attachmentLimitBytes }, storage },
 ) => {
   await app.register(multipart, { throwFileSizeLimit: false });
   const store = createStore(db, storage);

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../auth/principal.ts';
+import type { Principal } from '../contract/operations.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
