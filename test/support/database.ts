@@ -18,6 +18,7 @@ import type { Database, DatabaseSettings, Observe } from '../../src/database/dat
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { seed } from '../../src/database/seed.ts';
+import { takeSnapshot } from './embedded-snapshot.ts';
 
 /**
  * A database of its own for every caller, migrated and with the demo data. It is on PostgreSQL when TEST_DATABASE_URL
@@ -60,12 +61,49 @@ export async function createEmptyDatabase(t: Teardown, server: string): Promise<
   return createDatabase(t, server, 'template0');
 }
 
+/** A started PGlite with what brings it back to the template. */
+interface Copy {
+  pglite: PGlite;
+  restore(): Promise<boolean>;
+}
+
+/** Copies that are as the template. */
+const restored: Copy[] = [];
+
 async function openCopyInMemory(observe?: Observe): Promise<Database> {
+  return databaseOf(lend(restored.pop() ?? (await startCopy())), observe);
+}
+
+async function startCopy(): Promise<Copy> {
   mkdirSync(cache, { recursive: true });
   const file = join(cache, `${templateName()}.tar`);
   if (!existsSync(file)) await makeTemplateFile(file);
   const loadDataDir = await openAsBlob(file);
-  return databaseOf(await startPGlite({ loadDataDir, startParams: [...PGlite.defaultStartParams, ...small] }), observe);
+  const pglite = await startPGlite({ loadDataDir, startParams: [...PGlite.defaultStartParams, ...small] });
+  return { pglite, restore: await takeSnapshot(pglite) };
+}
+
+/** The PGlite of a copy for one borrower: closing it waits for its statements, as PGlite does, and restores the copy. */
+function lend(copy: Copy): PGlite {
+  let closed = false;
+  const close = async () => {
+    if (closed) throw new Error('PGlite is closed');
+    closed = true;
+    if (await copy.restore()) restored.push(copy);
+    else await copy.pglite.close();
+  };
+  return new Proxy(copy.pglite, {
+    get(pglite, name) {
+      if (name === 'closed') return closed;
+      if (name === 'close') return close;
+      const value: unknown = Reflect.get(pglite, name, pglite);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        if (closed) throw new Error('PGlite is closed');
+        return value.apply(pglite, given);
+      };
+    },
+  });
 }
 
 /** Test files run in parallel processes; the first one makes the template while the others wait for its lock. */

@@ -1,0 +1,1 @@
+export const filesAlone: ReadonlySet<string> = new Set([]);
