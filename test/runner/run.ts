@@ -28,7 +28,9 @@ function selectFiles(named: readonly string[]): string[] {
     ...new Set(
       named.flatMap((name) => {
         const path = relative(root, name);
-        const found = all.filter((file) => [file, ...foldersOf(file)].some((one) => one === path || one === `test/${name}`));
+        const found = all.filter((file) =>
+          [file, ...foldersOf(file)].some((one) => one === path || one === `test/${name}`),
+        );
         if (found.length === 0) throw new Error(`no test file is, or is in, ${name}`);
         return found;
       }),
@@ -77,7 +79,10 @@ const files = values.reverse ? selected.reverse() : selected;
 const jobs = Math.min(Number(values.jobs), files.length);
 
 const tap = join(root, 'node_modules/.bin/tap');
-const reporter = spawn(tap, [`--reporter=${values.reporter}`, '-'], { cwd: root, stdio: ['pipe', 'inherit', 'inherit'] });
+const reporter = spawn(tap, [`--reporter=${values.reporter}`, '-'], {
+  cwd: root,
+  stdio: ['pipe', 'inherit', 'inherit'],
+});
 const reported = once(reporter, 'exit');
 t.setTimeout(0);
 const suite = new Test({ name: 'tests', jobs, timeout: 0 });

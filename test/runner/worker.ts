@@ -19,7 +19,7 @@ registerHooks({
 const send = (message: FromWorker) => process.send?.(message);
 
 /** Milliseconds after which a test file fails unless it sets a limit of its own. */
-const defaultLimit = 120_000;
+const defaultLimit = 300_000;
 
 /** The test that a test file is. */
 class FileTest extends Test {
@@ -43,6 +43,7 @@ async function run(file: string): Promise<void> {
   const ended = Promise.withResolvers<void>();
   test.runMain(ended.resolve);
   await ended.promise;
+  test.setTimeout(0);
   const { user, system } = process.cpuUsage(before);
   send({ ok: test.results?.ok ?? false, processorMilliseconds: (user + system) / 1000 });
 }

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const cli = join(import.meta.dirname, '../../src/cli.ts');
+/** Arguments of Node.js for the command line of the service. Commands are short, so WebAssembly is compiled the quick way. */
+export const commandLine = ['--liftoff-only', join(import.meta.dirname, '../../src/cli.ts')];
 
 /** How a process that gave up said goodbye. */
 export interface Exit {
@@ -26,7 +27,7 @@ export interface Service {
 
 /** Runs `serve` with these settings and nothing else of the environment. It is killed when `t` ends. */
 function spawnService(t: { teardown(action: () => unknown): unknown }, settings: Record<string, string>) {
-  const child = spawn(process.execPath, [cli, 'serve'], {
+  const child = spawn(process.execPath, [...commandLine, 'serve'], {
     env: { PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
