@@ -15,7 +15,7 @@ export async function makeOnce(suffix: string, make: (fresh: string) => Promise<
   const path = join(cache, templateName() + suffix);
   if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });
-  const lock = new DatabaseSync(`${path}.lock`, { timeout: 60_000 });
+  const lock = new DatabaseSync(`${path}.lock`, { timeout: 600_000 });
   lock.exec('begin exclusive');
   try {
     if (existsSync(path)) return path;
