@@ -1,7 +1,7 @@
 /** The rules about examples: each body has one, each is valid, and those of errors agree with the errorReasons. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { errorReasons, isReason, type ReasonEntry } from '../src/errors/reasons.ts';
+import { errorReasons, isReason } from '../src/errors/reasons.ts';
 import {
   contentOf,
   type Located,
@@ -78,7 +78,7 @@ export function errorExamplesFollowReasons(document: Node): Violation[] {
           violations.push({ pointer, rule, message: `${reason} is not in the catalogue` });
           continue;
         }
-        const { statuses }: ReasonEntry = errorReasons[reason];
+        const statuses: readonly number[] = errorReasons[reason].statuses;
         if (!statuses.includes(Number(status))) {
           violations.push({ pointer, rule, message: `the catalogue does not send ${reason} with ${status}` });
         }

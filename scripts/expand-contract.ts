@@ -15,7 +15,7 @@
  * - to the examples what completes their pairs (`pair-examples.ts`).
  */
 
-import { alwaysServed } from '../src/plugins/always-served.ts';
+import { alwaysServed } from '../src/plugins/overload.ts';
 import { dropUnused } from '../src/publishing/components.ts';
 import { errorForms } from '../src/publishing/error-forms.ts';
 import { composeSchemas } from './compose-schemas.ts';

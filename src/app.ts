@@ -11,39 +11,32 @@ import validators from '../generated/public/validators.cjs';
 import { createObjectStorage } from './attachments/object-storage.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditForbidden } from './auth/audit.ts';
-import { bearerGuard, partnerGuard } from './auth/guards.ts';
-import { admittedCaller, identifyCaller } from './auth/identify.ts';
-import { PartnerKeys } from './auth/partner-keys.ts';
+import { createTokens, PartnerKeys } from './auth/credentials.ts';
+import { admittedCaller, bearerGuard, identifyCaller, partnerGuard } from './auth/guards.ts';
 import { findAccount } from './auth/queries.ts';
 import { authRoutes } from './auth/routes.ts';
-import { createTokens } from './auth/tokens.ts';
 import { createCatalogCache } from './catalog/cache.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
+import type { WatchChanges } from './database/database.ts';
 import type { Tables } from './database/tables.ts';
-import type { WatchChanges } from './database/watch.ts';
-import { changeDraftRoutes } from './drafts/change-routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { createCursors } from './http/cursor.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { orderReadRoutes } from './orders/read.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { searchRoutes } from './orders/search.ts';
-import { orderRoutesV2 } from './orders/v2.ts';
 import { partnerKeyStore } from './partners/queries.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { Admission } from './plugins/admission.ts';
-import { alwaysServed } from './plugins/always-served.ts';
 import { leastToCompress } from './plugins/compression.ts';
 import { answerError, errorHandling } from './plugins/errors.ts';
-import { measureRequests } from './plugins/metrics.ts';
-import { overload } from './plugins/overload.ts';
+import { measureRequests, traceRequests } from './plugins/observability.ts';
+import { alwaysServed, overload } from './plugins/overload.ts';
 import { createRateLimits } from './plugins/rate-limit.ts';
-import { traceRequests } from './plugins/tracing.ts';
 import { addVary } from './plugins/vary.ts';
 import { postRoutes } from './posts/routes.ts';
-import { profileRoutes } from './profiles/routes.ts';
 import { publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { sendersOf } from './publishing/reference.ts';
@@ -138,12 +131,10 @@ export async function buildApp({
 
   await app.register(measureRequests, { metrics });
   await app.register(traceRequests, { tracing });
-  await app.register(errorHandling, { errorFormat: config.errorFormat });
+  const { errorFormat, deletedOrderStatus } = config;
+  await app.register(errorHandling, { errorFormat, deletedOrderStatus, metrics });
   await app.register(auditForbidden);
-  await app.register(overload, {
-    maxEventLoopDelayMilliseconds: config.maxEventLoopDelayMs,
-    isExempt: ({ routeOptions }) => alwaysServed.has(routeOptions.config?.operationId ?? ''),
-  });
+  await app.register(overload, { maxEventLoopDelayMilliseconds: config.maxEventLoopDelayMs });
   await registerHttpPlugins(app, config);
   await app.register(contractBinding, {
     decorator: 'operation',
@@ -175,16 +166,13 @@ export async function buildApp({
   await app.register(authRoutes, { db, tokens, secrets, metrics, settings: config });
   await app.register(userRoutes, { db, cursors });
   await app.register(postRoutes, { db, cursors });
-  await app.register(profileRoutes, { db });
   await app.register(partnerRoutes, { db, cursors });
-  const { requireIdempotencyKey, deletedOrderStatus, draftTtlSeconds, attachmentLimitBytes } = config;
-  await app.register(orderRoutes, { db, cursors, requireIdempotencyKey, deletedOrderStatus, metrics });
-  await app.register(orderRoutesV2, { db, cursors, deletedOrderStatus });
-  await app.register(searchRoutes, { db, cursors });
+  const { requireIdempotencyKey, draftTtlSeconds, attachmentLimitBytes } = config;
+  await app.register(orderRoutes, { db, requireIdempotencyKey, metrics });
+  await app.register(orderReadRoutes, { db, cursors });
   await app.register(draftRoutes, { db, cursors, draftTtlSeconds, metrics });
-  await app.register(changeDraftRoutes, { db, draftTtlSeconds, deletedOrderStatus });
   const storage = createObjectStorage(config, { metrics, tracing });
-  await app.register(attachmentRoutes, { db, cursors, deletedOrderStatus, attachmentLimitBytes, storage });
+  await app.register(attachmentRoutes, { db, cursors, attachmentLimitBytes, storage });
   const catalogue = createCatalogCache(watch);
   app.addHook('onClose', catalogue.close);
   await app.register(catalogRoutes, { db, cursors, catalogue });

@@ -2,7 +2,7 @@
  * Every setting of a deployment (D50): one table says its name, its default, what it accepts and what it is for.
  * `loadConfig` is the only place that reads the environment; everything else is handed the `Config` it returns.
  */
-import { isLoopback } from './addresses.ts';
+import { isLoopback } from './http/network.ts';
 import {
   address,
   choice,

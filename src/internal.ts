@@ -12,7 +12,7 @@ import { contractBinding } from './contract/bind.ts';
 import type { Tables } from './database/tables.ts';
 import { createCursors } from './http/cursor.ts';
 import { internalAccountRoutes } from './internal/accounts.ts';
-import { answerInternalError, internalErrorHandling } from './internal/error-handling.ts';
+import { answerInternalError, internalErrors } from './internal/errors.ts';
 import { knownCallers } from './internal/known-callers.ts';
 import { internalOrderRoutes } from './internal/orders.ts';
 import { internalServiceRoutes } from './internal/service.ts';
@@ -43,7 +43,7 @@ export async function buildInternal({
   logger = false,
 }: InternalDependencies): Promise<FastifyInstance> {
   const app = newServer({ logger, errorFormat: 'native', refuse: answerInternalError });
-  await app.register(internalErrorHandling);
+  await app.register(internalErrors);
   await app.register(auditForbidden);
   await app.register(knownCallers, { hosts });
   await app.register(contractBinding, {

@@ -6,13 +6,13 @@ import { createObjectStorage } from './attachments/object-storage.ts';
 import { sweepObjects } from './attachments/sweep.ts';
 import type { Config } from './config.ts';
 import { runCleanUp } from './database/cleanup.ts';
-import { openDatabase } from './database/connect.ts';
+import { openDatabase, prepareDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
-import { prepareDatabase } from './database/prepare.ts';
 import { buildInternal } from './internal.ts';
 import { loggerOptions } from './logging.ts';
 import { createMetrics } from './metrics.ts';
-import { startTracing, type Tracing } from './tracing/tracing.ts';
+import { startTracing } from './tracing/start.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /**
  * Serves until SIGTERM or SIGINT (D52), the public interface and the internal one on a listener each (D49). On the

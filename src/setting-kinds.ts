@@ -1,5 +1,5 @@
 /** The kinds of settings: what each accepts, and how its text is read. */
-import { isNetwork } from './addresses.ts';
+import { isNetwork } from './http/network.ts';
 
 const thirtyTwoCharacters = 32;
 

@@ -1,11 +1,11 @@
 /**
- * Bounds how many tasks of one key run at once, and how many wait for their turn. Everything a client can make the service
- * do many times at once goes through one of these, so that no client can hold a resource that others need.
+ * Bounds what clients can take of a shared resource, so that no client holds what others need: `Slots` bound how many tasks
+ * of one key run and wait, and a `FairShare` divides a resource between the networks of clients.
  *
  *   const hashes = new Slots<'all'>({ running: 4, waiting: 200 });
  *   await hashes.run('all', () => hash(password));
  *
- * A key is forgotten as soon as it has no task, so strangers cannot fill the memory with keys.
+ * A key or network is forgotten when it holds nothing, so that clients cannot fill the memory with keys.
  */
 
 /** The bounds of one set of slots. */
@@ -31,7 +31,7 @@ export class SlotsFullError extends Error {
 
 interface KeyState {
   running: number;
-  /** Of each task that waits: what starts it, and what rejects it. */
+  /** For each waiting task what starts it, and what rejects it. */
   readonly queue: Map<() => void, (reason: unknown) => void>;
 }
 
@@ -41,8 +41,8 @@ export class Slots<Key> {
   readonly #keys = new Map<Key, KeyState>();
   #waiting = 0;
 
-  constructor({ waitingInAll = Number.POSITIVE_INFINITY, ...limits }: SlotLimits) {
-    this.#limits = { ...limits, waitingInAll };
+  constructor(limits: SlotLimits) {
+    this.#limits = { waitingInAll: Number.POSITIVE_INFINITY, ...limits };
   }
 
   /** How many tasks of all keys wait. */
@@ -53,12 +53,9 @@ export class Slots<Key> {
   /** Takes a slot if one is free and no task waits for it. `release` gives it back. */
   tryTake(key: Key): boolean {
     const state = this.#keys.get(key);
-    if (state === undefined) {
-      this.#keys.set(key, { running: 1, queue: new Map() });
-      return true;
-    }
-    if (state.running >= this.#limits.running) return false;
-    state.running++;
+    if (state === undefined) this.#keys.set(key, { running: 1, queue: new Map() });
+    else if (state.running < this.#limits.running) state.running++;
+    else return false;
     return true;
   }
 
@@ -75,17 +72,14 @@ export class Slots<Key> {
     signal?.throwIfAborted();
     this.#waiting++;
     await new Promise<void>((resolve, reject) => {
-      const start = () => {
-        this.#waiting--;
-        signal?.removeEventListener('abort', abort);
-        resolve();
-      };
-      const leave = (reason: unknown) => {
+      const settle = (outcome: () => void) => {
         this.#waiting--;
         queue.delete(start);
         signal?.removeEventListener('abort', abort);
-        reject(reason);
+        outcome();
       };
+      const start = () => settle(resolve);
+      const leave = (reason: unknown) => settle(() => reject(reason));
       const abort = () => leave(signal?.reason);
       queue.set(start, leave);
       signal?.addEventListener('abort', abort, { once: true });
@@ -96,17 +90,13 @@ export class Slots<Key> {
   release(key: Key): void {
     const state = this.#keys.get(key);
     if (state === undefined) return;
-    const [next] = state.queue.keys();
-    if (next !== undefined) {
-      state.queue.delete(next);
-      next();
-      return;
-    }
-    state.running--;
-    if (state.running === 0) this.#keys.delete(key);
+    const [start] = state.queue.keys();
+    if (start !== undefined) start();
+    else if (state.running > 1) state.running--;
+    else this.#keys.delete(key);
   }
 
-  /** Rejects the tasks of a key that wait for their turn; those that run go on. */
+  /** Rejects the tasks of a key that wait for their turn; those that run continue. */
   rejectWaiting(key: Key, reason: unknown): void {
     for (const leave of this.#keys.get(key)?.queue.values() ?? []) leave(reason);
   }
@@ -119,5 +109,44 @@ export class Slots<Key> {
     } finally {
       this.release(key);
     }
+  }
+}
+
+/**
+ * A resource of a fixed size in units such as requests or bytes, which networks share. A network may take more while it
+ * holds less than is free. So one network alone gets half of the resource, and some of it is always free for one more.
+ */
+export class FairShare {
+  readonly #byNetwork = new Map<string, number>();
+  #free: number;
+
+  constructor(size: number) {
+    this.#free = size;
+  }
+
+  /** How many networks hold something. */
+  get networks(): number {
+    return this.#byNetwork.size;
+  }
+
+  /** Whether the network may take this much more: unit by unit, each while it holds less than is free. */
+  hasRoom(network: string, amount: number): boolean {
+    const own = this.#byNetwork.get(network) ?? 0;
+    return own + 2 * amount - 1 <= this.#free;
+  }
+
+  /** Takes some of the resource if the network has room. `giveBack` returns it. */
+  tryTake(network: string, amount: number): boolean {
+    if (!this.hasRoom(network, amount)) return false;
+    this.giveBack(network, -amount);
+    return true;
+  }
+
+  /** Returns some of what the network holds. */
+  giveBack(network: string, amount: number): void {
+    const own = (this.#byNetwork.get(network) ?? 0) - amount;
+    if (own > 0) this.#byNetwork.set(network, own);
+    else this.#byNetwork.delete(network);
+    this.#free += amount;
   }
 }

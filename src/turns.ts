@@ -1,6 +1,6 @@
 /**
  * Keeps one user from holding many connections to the database. Statements that wait for each other in the database hold
- * a connection each while they wait; in turns they hold one together.
+ * a connection each; in turns they hold one together.
  *
  *   const countInTurn = turns();
  *   await countInTurn(db, user, () => countPosts(db, user));
@@ -14,7 +14,7 @@ import { Slots, SlotsFullError } from './slots.ts';
 /** Tasks of one user that wait for their turn in an instance. Beyond it the answer is 503. */
 export const maxWaitingTasks = 300;
 
-/** Runs a task when its turn has come. The task learns whether it had to wait, so that it can read again what it knew. */
+/** Runs a task when its turn has come, and tells it whether it had to wait: what it has read before may have changed. */
 type InTurn = <T>(db: Kysely<Tables>, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 /**
@@ -30,11 +30,8 @@ export function turns(): InTurn {
   const slotsOf = new WeakMap<Kysely<Tables>, Slots<number>>();
   return async (db, user, task) => {
     if (db.isTransaction) return await task(false);
-    let slots = slotsOf.get(db);
-    if (!slots) {
-      slots = new Slots({ running: 1, waiting: maxWaitingTasks });
-      slotsOf.set(db, slots);
-    }
+    const slots = slotsOf.get(db) ?? new Slots({ running: 1, waiting: maxWaitingTasks });
+    slotsOf.set(db, slots);
     const mustWait = !slots.tryTake(user);
     if (mustWait) await slots.take(user).catch(explainFullSlots);
     try {

@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { loadConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/database/connect.ts';
-import { prepareDatabase } from '../../src/database/prepare.ts';
+import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
 import * as clusters from '../support/cluster.ts';
 import { keepOn } from './cores.ts';
 
@@ -73,10 +72,10 @@ export function fillingStatements({ users, ordersPerUser }: Load): string[] {
     `INSERT INTO users (user_id, name, email)
       SELECT number, 'Guest ' || number, 'user' || number || '@example.com'
       FROM generate_series(${firstUser}, ${last}) AS number`,
-    `INSERT INTO order_lists (user_id, revision, listed, listed_revision)
-      SELECT number, ${ordersPerUser}, ${ordersPerUser}, ${ordersPerUser}
+    `INSERT INTO order_lists (user_id, revision, listed)
+      SELECT number, ${ordersPerUser}, ${ordersPerUser}
       FROM generate_series(${firstUser}, ${last}) AS number ON CONFLICT (user_id) DO UPDATE
-      SET revision = excluded.revision, listed = excluded.listed, listed_revision = excluded.listed_revision`,
+      SET revision = excluded.revision, listed = excluded.listed`,
     // As in life, the orders of one user lie scattered over the table.
     `INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, created_by)
       SELECT number, recipes.id, 1 + (nth + number) % 3, volume_ml, price_minor_units, currency, number

@@ -1,66 +1,47 @@
-/**
- * Bounds the uploads that are under way in an instance: how many of one user, and how many bytes of all users they hold in
- * memory. A sender may take minutes for a file, so only bytes that have come count.
- */
+/** Bounds the uploads that are under way in an instance, by user and by the memory and disk space that all of them take. */
 import { type AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
-import { FairShare } from '../http/fair-share.ts';
-import { Slots } from '../slots.ts';
+import { FairShare, Slots } from '../slots.ts';
 
 /** Uploads of one user at once in an instance. */
 export const maxUploadsOfUser = 4;
 
-/** Bytes that all uploads of an instance may hold together. */
-export const maxBytesHeld = 64 * 1024 * 1024;
+/** Bytes of memory that all uploads of an instance take together. */
+export const maxBytesInMemory = 64 * 1024 * 1024;
 
-/** Who uploads: the user, and the network of the client. */
-export interface Uploader {
+/** Bytes of disk space that all uploads of an instance take together. */
+export const maxBytesOnDisk = 1024 * 1024 * 1024;
+
+/** An upload: the user, the network of the client, and how many bytes the upload takes at most. */
+export interface UploadRequest {
   user: number;
   network: string;
-}
-
-/** How many bytes an upload holds in memory: before any of its file comes, and at most. */
-export interface HeldBytes {
-  first: number;
-  most: number;
+  memory: number;
+  disk: number;
 }
 
 /**
- * Counts bytes that an upload begins to hold, or with a negative number those that it no longer holds.
+ * Runs an upload if there is room for it.
  *
- * @throws AppError 503 `service_unavailable` when there is no room for them
+ * @throws AppError 429 `rate_limit_exceeded` or 503 `service_unavailable`, both to be retried after a second, when a bound
+ * is reached; and what `upload` throws
  */
-export type HoldBytes = (bytes: number) => void;
-
-/**
- * Runs an upload. It is admitted when there is room for the most it may hold, and counts what it does hold.
- *
- * @throws AppError 429 `rate_limit_exceeded` or 503 `service_unavailable`, both to be tried again after a second, when a
- * bound is reached; and what `upload` throws
- */
-export type AdmitUpload = <T>(
-  uploader: Uploader,
-  bytes: HeldBytes,
-  upload: (hold: HoldBytes) => Promise<T>,
-) => Promise<T>;
+export type AdmitUpload = <T>(request: UploadRequest, upload: () => Promise<T>) => Promise<T>;
 
 /** The admission of one instance. */
 export function createUploadAdmission(): AdmitUpload {
   const slots = new Slots<number>({ running: maxUploadsOfUser, waiting: 0 });
-  const memory = new FairShare(maxBytesHeld);
-  return async ({ user, network }, { first, most }, upload) => {
-    if (!memory.hasRoom(network, most)) throw noRoom();
+  const inMemory = new FairShare(maxBytesInMemory);
+  const onDisk = new FairShare(maxBytesOnDisk);
+  return async ({ user, network, memory, disk }, upload) => {
+    if (!inMemory.hasRoom(network, memory) || !onDisk.hasRoom(network, disk)) throw noRoom();
     if (!slots.tryTake(user)) throw tooManyAtOnce('uploads', maxUploadsOfUser);
-    let held = 0;
-    const hold: HoldBytes = (bytes) => {
-      if (bytes < 0) memory.giveBack(network, -bytes);
-      else if (!memory.tryTake(network, bytes)) throw noRoom();
-      held += bytes;
-    };
+    inMemory.tryTake(network, memory);
+    onDisk.tryTake(network, disk);
     try {
-      hold(first);
-      return await upload(hold);
+      return await upload();
     } finally {
-      memory.giveBack(network, held);
+      inMemory.giveBack(network, memory);
+      onDisk.giveBack(network, disk);
       slots.release(user);
     }
   };

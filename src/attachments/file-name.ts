@@ -1,4 +1,5 @@
 /** File names as strangers send them, made fit to be shown (D38). A name is for display only: nothing is found by it. */
+import { mediaTypeOf } from '../http/accept.ts';
 
 /** Characters of a name as it is read, and as it is kept. */
 export const mostRead = 255;
@@ -56,6 +57,6 @@ const mediaType = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,63}\/[a-z0-9][a-z0-9!#$&^_.+-]{0
 
 /** The media type of a file without parameters (RFC 6838, section 4.2). Anything else counts as unknown bytes. */
 export function cleanMediaType(given: string | undefined): string {
-  const type = (given ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const type = mediaTypeOf(given) ?? '';
   return mediaType.test(type) ? type : 'application/octet-stream';
 }

@@ -1,146 +1,187 @@
-/** As much of S3 as attachments need. Addresses are in path style (`endpoint/bucket/key`), which all storages know. */
-import { Readable } from 'node:stream';
-import {
-  badGateway,
-  createS3Call,
-  faultOf,
-  type S3Answer,
-  type S3Call,
-  type S3Settings,
-  S3Timeout,
-  type S3Watchers,
-  textOf,
-  valuesOf,
-} from './s3.ts';
+/**
+ * As much of S3 as attachments need, in path style (`endpoint/bucket/key`), which all storages know. Every call throws
+ * AppError 503 `service_unavailable` when the storage cannot be reached or asks to slow down, 504 `upstream_timeout` when it
+ * is silent for too long, and 502 `upstream_failed` for any other answer that S3 would not give.
+ */
+import { once } from 'node:events';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import { AwsV4Signer } from 'aws4fetch';
+import type { Config } from '../config.ts';
+import { AppError, serviceUnavailable } from '../errors/app-error.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
-/** A bucket. Every call throws AppError 502 `upstream_failed`, 503 `service_unavailable` or 504 `upstream_timeout`. */
+/** A bucket. */
 export interface ObjectStorage {
-  /** Stores a whole object; like any pieces, these are taken out as they are sent. */
-  put(key: string, pieces: Buffer[]): Promise<void>;
-  /** Begins an upload in parts and returns its id. Nobody sees the object before it is completed. */
-  beginParts(key: string): Promise<string>;
-  /** Stores one part, numbered from 1, and returns its entity tag. All but the last have at least 5 MiB. */
-  putPart(key: string, uploadId: string, number: number, pieces: Buffer[]): Promise<string>;
-  completeParts(key: string, uploadId: string, etags: readonly string[]): Promise<void>;
-  /** Gives up an upload in parts; one that is gone already is no fault. */
-  abortParts(key: string, uploadId: string, signal?: AbortSignal): Promise<void>;
-  /** The ids of the uploads in parts to this key that were neither completed nor given up. */
-  listUnfinished(key: string, signal?: AbortSignal): Promise<string[]>;
+  /** Stores an object of `size` bytes. Nothing is stored unless all of it arrives. */
+  put(key: string, size: number, content: Readable): Promise<void>;
   /** Opens an object that must be `size` bytes long. The stream fails rather than end early. */
   get(key: string, size: number): Promise<Readable>;
-  /** Deletes an object; one that is gone already is no fault. */
+  /** Deletes an object if it exists. */
   delete(key: string, signal?: AbortSignal): Promise<void>;
+  /** Finds out whether the storage can be used, by a call that changes nothing. */
+  check(): Promise<void>;
 }
+
+/** The settings of a storage. */
+export type StorageSettings = Pick<
+  Config,
+  's3Endpoint' | 's3Bucket' | 's3Region' | 's3AccessKeyId' | 's3SecretAccessKey' | 's3TimeoutMs'
+>;
+
+/** A call by the name that S3 gives the operation; `path` follows the bucket in the address. */
+interface StorageCall {
+  operation: 'PutObject' | 'GetObject' | 'DeleteObject' | 'ListObjectsV2';
+  path: string;
+  content?: { size: number; stream: Readable };
+  signal?: AbortSignal | undefined;
+}
+
+const methods = { PutObject: 'PUT', GetObject: 'GET', DeleteObject: 'DELETE', ListObjectsV2: 'GET' } as const;
+
+/** Bytes that are read at most of an answer that is not an object. */
+const maxAnswerBytes = 1024 * 1024;
 
 /** The storage of a deployment; undefined where it has none. Connects to nothing before the first call. */
-export function createObjectStorage(settings: S3Settings, watchers: S3Watchers): ObjectStorage | undefined {
-  const call = createS3Call(settings, watchers);
-  return call && storageOf(call, settings.s3TimeoutMs);
-}
+export function createObjectStorage(
+  { s3Endpoint, s3Bucket, s3Region: region, s3AccessKeyId, s3SecretAccessKey, s3TimeoutMs: timeoutMs }: StorageSettings,
+  { metrics, tracing }: { metrics: Pick<Metrics, 'objectStorageDuration'>; tracing: Tracing },
+): ObjectStorage | undefined {
+  if (!s3Endpoint || !s3Bucket || !region || !s3AccessKeyId || !s3SecretAccessKey) return undefined;
+  const bucket = `${s3Endpoint.replace(/\/+$/, '')}/${s3Bucket}`;
+  const open = bucket.startsWith('https:') ? requestHttps : requestHttp;
+  const signing = { accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey, service: 's3', region };
+  const cache = new Map<string, ArrayBuffer>();
 
-function storageOf(call: S3Call, maxWaitMs: number): ObjectStorage {
+  /** Sends a request and hands the answer to `read`. The time limit begins again with each piece of a file. */
+  const send = async <T>(
+    { operation, path, content, signal }: StorageCall,
+    read: (answer: IncomingMessage, restartTimer: () => void) => Promise<T> | T,
+  ): Promise<T> => {
+    const [method, url] = [methods[operation], `${bucket}${path}`];
+    const { headers } = await new AwsV4Signer({ ...signing, method, url, cache }).sign();
+    // Not signed, since a proxy on the way may change it: the length of an object must be that of its bytes.
+    headers.set('Accept-Encoding', 'identity');
+    if (content) headers.set('Content-Length', String(content.size));
+    const request = open(url, { method, headers: Object.fromEntries(headers), ...(signal && { signal }) });
+    let answer: IncomingMessage | undefined;
+    const timer = setTimeout(() => {
+      // An answer of which something is in memory waits for its reader, and not for the storage.
+      if (answer?.readableLength) timer.refresh();
+      else (answer ?? request).destroy(new StorageTimeout(operation));
+    }, timeoutMs);
+    const restartTimer = () => void timer.refresh();
+    request.on('close', () => clearTimeout(timer)).on('error', () => undefined);
+    try {
+      if (content) pipeline(content.stream.on('data', restartTimer), request, () => undefined);
+      else request.end();
+      [answer] = (await once(request, 'response')) as [IncomingMessage];
+      if (![200, 204].includes(answer.statusCode ?? 0)) await refuse(operation, answer);
+      return await read(answer, restartTimer);
+    } catch (error) {
+      request.destroy();
+      throw error;
+    }
+  };
+
+  const call = async <T>(request: StorageCall, read: Parameters<typeof send<T>>[1]): Promise<T> => {
+    const { operation } = request;
+    const name = `S3/${operation}`;
+    const attributes = {
+      'rpc.system.name': 'aws-api',
+      'rpc.method': name,
+      'http.request.method': methods[operation],
+    };
+    const stopTimer = metrics.objectStorageDuration.startTimer({ operation });
+    try {
+      const result = await tracing.call(name, attributes, () => send(request, read));
+      stopTimer({ outcome: 'ok' });
+      return result;
+    } catch (error) {
+      stopTimer({ outcome: 'failed' });
+      throw toAppError(operation, error);
+    }
+  };
+
   return {
-    async put(key, pieces) {
-      await call({ operation: 'PutObject', method: 'PUT', key, body: pieces }, drain);
+    async put(key, size, stream) {
+      await call({ operation: 'PutObject', path: `/${key}`, content: { size, stream } }, textOf);
     },
-
-    async beginParts(key) {
-      const operation = 'CreateMultipartUpload';
-      const text = await call({ operation, method: 'POST', key, query: { uploads: '' } }, readText);
-      const [uploadId] = valuesOf('UploadId', text);
-      if (!uploadId) throw badGateway(operation, 'was answered without an UploadId');
-      return uploadId;
-    },
-
-    async putPart(key, uploadId, number, pieces) {
-      const operation = 'UploadPart';
-      const query = { partNumber: String(number), uploadId };
-      const response = await call({ operation, method: 'PUT', key, query, body: pieces }, drain);
-      const etag = response.headers.get('etag');
-      if (!etag) throw badGateway(operation, 'was answered without an ETag');
-      return etag;
-    },
-
-    async completeParts(key, uploadId, etags) {
-      const operation = 'CompleteMultipartUpload';
-      const parts = etags.map(
-        (etag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeXml(etag)}</ETag></Part>`,
-      );
-      const body = [Buffer.from(`<${operation}>${parts.join('')}</${operation}>`)];
-      const text = await call({ operation, method: 'POST', key, query: { uploadId }, body }, readText);
-      // Its status is sent before the work is done; whether that succeeded stands in the body.
-      if (!text.includes(`<${operation}Result`)) throw badGateway(operation, `failed: ${valuesOf('Code', text)[0]}`);
-    },
-
-    async abortParts(key, uploadId, signal) {
-      const operation = 'AbortMultipartUpload';
-      await call({ operation, method: 'DELETE', key, query: { uploadId }, mayBeMissing: true, signal }, drain);
-    },
-
-    async listUnfinished(key, signal) {
-      const query = { uploads: '', prefix: key };
-      return valuesOf(
-        'UploadId',
-        await call({ operation: 'ListMultipartUploads', method: 'GET', query, signal }, readText),
-      );
-    },
-
     async get(key, size) {
-      const operation = 'GetObject';
-      return await call({ operation, method: 'GET', key }, async (answer) => {
-        const announced = answer.response.headers.get('content-length');
-        if (announced === String(size)) return readBody(answer, size, maxWaitMs);
-        answer.abort.abort();
-        throw badGateway(operation, `was answered with ${announced} bytes where ${size} are stored`);
+      return await call({ operation: 'GetObject', path: `/${key}` }, (answer, restartTimer) => {
+        const announced = answer.headers['content-length'];
+        if (announced !== String(size)) {
+          throw badAnswer('GetObject', `was answered with ${announced} bytes where ${size} are stored`);
+        }
+        const destroy = (error: Error | null, done: (error?: Error) => void) =>
+          done(error ? toAppError('GetObject', error) : undefined);
+        // Ends the connection when its reader stops early.
+        return pipeline(answer.on('data', restartTimer), new PassThrough({ destroy }), () => undefined);
       });
     },
-
     async delete(key, signal) {
-      await call({ operation: 'DeleteObject', method: 'DELETE', key, mayBeMissing: true, signal }, drain);
+      await call({ operation: 'DeleteObject', path: `/${key}`, signal }, textOf);
+    },
+    async check() {
+      await call({ operation: 'ListObjectsV2', path: '?list-type=2&max-keys=1' }, textOf);
     },
   };
 }
 
-async function readText({ response }: S3Answer): Promise<string> {
-  return await textOf(response);
+/** The text of an answer, read to its end. Throws AppError 502 when it is longer than any answer that is not an object. */
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const bytes of answer) {
+    size += bytes.length;
+    if (size > maxAnswerBytes) throw badAnswer('an answer', `has more than ${maxAnswerBytes} bytes`);
+    pieces.push(bytes);
+  }
+  return Buffer.concat(pieces).toString();
 }
 
-/** Reads and drops the body, so that the connection can be used again. */
-async function drain({ response }: S3Answer): Promise<Response> {
-  await textOf(response);
-  return response;
+class StorageTimeout extends Error {
+  constructor(operation: string) {
+    super(`object storage: ${operation} got no answer in time`);
+  }
 }
 
-/** The body as it is wanted; the storage may take `maxWaitMs` milliseconds for each piece. */
-function readBody({ response, abort }: S3Answer, size: number, maxWaitMs: number): Readable {
-  const operation = 'GetObject';
-  const reader = response.body?.getReader();
-  let received = 0;
-  return new Readable({
-    read() {
-      const timer = setTimeout(() => abort.abort(new S3Timeout(operation)), maxWaitMs);
-      const next = async () => {
-        try {
-          const { done = true, value } = (await reader?.read()) ?? {};
-          received += value?.length ?? 0;
-          if (done && received !== size) throw badGateway(operation, `broke off after ${received} of ${size} bytes`);
-          this.push(done ? null : value);
-        } catch (error) {
-          this.destroy(faultOf(operation, error));
-        } finally {
-          clearTimeout(timer);
-        }
-      };
-      void next();
-    },
-    destroy(error, done) {
-      // Whoever stops reading early lets the storage stop sending.
-      abort.abort();
-      done(error);
-    },
-  });
+/** An answer that refuses a call. `code` is the error code of S3, empty where the answer has none. */
+export class StorageRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(operation: string, status: number, code: string) {
+    super(`object storage: ${operation} was answered with ${status} ${code || 'no code'}`);
+    this.status = status;
+    this.code = code;
+  }
 }
 
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Throws StorageRefusal, unless an object that is to be deleted does not exist. */
+async function refuse(operation: StorageCall['operation'], answer: IncomingMessage): Promise<void> {
+  // S3 fixes this element and its values, which are letters, digits and dots.
+  const [, code = ''] = /<Code>([\w.]{1,100})<\/Code>/.exec(await textOf(answer)) ?? [];
+  if (operation === 'DeleteObject' && code === 'NoSuchKey') return;
+  throw new StorageRefusal(operation, answer.statusCode ?? 0, code);
+}
+
+function badAnswer(operation: string, what: string, cause?: unknown): AppError {
+  return new AppError('upstream_failed', { cause: new Error(`object storage: ${operation} ${what}`, { cause }) });
+}
+
+/** Any failure of a call, as the error to answer with. */
+function toAppError(operation: string, error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof StorageTimeout) return new AppError('upstream_timeout', { cause: error });
+  if (error instanceof StorageRefusal) {
+    const isBusy = error.status === 503 || error.status === 429;
+    return isBusy ? serviceUnavailable({ cause: error }) : new AppError('upstream_failed', { cause: error });
+  }
+  // The parser of Node.js gives these codes to what is not HTTP.
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('HPE_'))
+    return badAnswer(operation, 'was answered with something that is not HTTP', error);
+  return serviceUnavailable({ cause: new Error(`object storage: ${operation} found no connection`, { cause: error }) });
 }

@@ -1,10 +1,10 @@
-/** Attachments in the database. One is seen by nobody until its upload is complete. */
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+/** Attachments in the database. Clients see an attachment once its upload is complete. */
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AttachmentsTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/page.ts';
-import { type Creation, claimKey, type IdempotencyKey, keepUnder, partsOf } from '../idempotency/idempotency.ts';
+import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import type { ReceivedFile } from './receive.ts';
 
 type Db = Kysely<Tables>;
@@ -17,11 +17,14 @@ type Complete = {
 /** A complete attachment as it is stored. */
 export type AttachmentRow = Omit<Row, keyof Complete> & Complete;
 
+/** Attachments of an order at most. Uploads that are not complete do not count. */
+export const maxAttachmentsOfOrder = 20;
+
 const foreignKeyViolation = '23503';
 
 /**
  * Begins an upload and returns its id; `key` says where in object storage the content will be. The row comes first, so
- * that whatever a crash leaves behind is known by it.
+ * that it leads to whatever a crash leaves in the storage.
  *
  * @throws AppError 404 `order_not_found` when the order has just been deleted
  */
@@ -36,33 +39,19 @@ export async function beginUpload(db: Db, orderId: number, caller: number, key: 
 
 /** Stores one piece of an upload. Throws 404 `order_not_found` when the order was deleted, and the upload with it. */
 export async function storePiece(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
-  await db
-    .insertInto('attachment_chunks')
-    .values({ attachment_id: id, position, bytes })
-    .execute()
-    .catch(explainMissingOrder);
+  const piece = { attachment_id: id, position, bytes };
+  await db.insertInto('attachment_chunks').values(piece).execute().catch(explainMissingOrder);
 }
 
 function explainMissingOrder(error: unknown): never {
   throw sqlStateOf(error) === foreignKeyViolation ? new AppError('order_not_found', { cause: error }) : error;
 }
 
-/** Attachments of an order at most. Uploads that are not complete do not count. */
-export const maxAttachmentsOfOrder = 20;
-
-/**
- * Checks that an order may get one more attachment.
- *
- * @throws AppError 409 `attachment_limit_reached`
- */
+/** Checks that an order may get one more attachment. Throws AppError 409 `attachment_limit_reached`. */
 export async function requireRoomForAttachment(db: Db, orderId: number): Promise<void> {
-  const { rows } = await sql<{ count: number }>`SELECT ${attachmentCount(orderId)} AS count`.execute(db);
-  if ((rows[0]?.count ?? 0) < maxAttachmentsOfOrder) return;
+  const { total } = await countOf(db, orderId).executeTakeFirstOrThrow();
+  if (total < maxAttachmentsOfOrder) return;
   throw new AppError('attachment_limit_reached', { details: { limit: maxAttachmentsOfOrder } });
-}
-
-function attachmentCount(orderId: number): RawBuilder<number> {
-  return sql`(SELECT count(*) FROM attachments WHERE order_id = ${orderId} AND completed_at IS NOT NULL)`;
 }
 
 /**
@@ -72,42 +61,40 @@ function attachmentCount(orderId: number): RawBuilder<number> {
  */
 export async function completeUpload(
   db: Db,
-  upload: { id: number; orderId: number },
+  { id, orderId }: { id: number; orderId: number },
   file: ReceivedFile,
   key: IdempotencyKey | null,
 ): Promise<Creation<'attachments'> | undefined> {
-  return await db.transaction().execute(async (transaction) => {
+  const row = await db.transaction().execute(async (transaction) => {
     // Of one order one upload is completed at a time. The statement after the lock counts all that were completed before.
-    await sql`SELECT FROM orders WHERE id = ${upload.orderId} FOR NO KEY UPDATE`.execute(transaction);
-    return await completeLocked(transaction, upload, file, key);
+    await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
+    return await transaction
+      .with(
+        (cte) => cte('claimed').materialized(),
+        () => sql<object>`(${claimed(key)})`,
+      )
+      .with('done', (q) =>
+        q
+          .updateTable('attachments')
+          .from('claimed')
+          .set({ ...file, completed_at: sql<Date>`now()` })
+          .where('id', '=', id)
+          .where('completed_at', 'is', null)
+          .where((eb) => eb(countOf(transaction, orderId), '<', maxAttachmentsOfOrder))
+          .returningAll('attachments'),
+      )
+      .with('kept', () => sql<object>`(${keepKey(sql`to_jsonb(done)`, sql`done, claimed`)})`)
+      .selectFrom('done')
+      .selectAll()
+      .executeTakeFirst();
   });
-}
-
-async function completeLocked(
-  db: Db,
-  { id, orderId }: { id: number; orderId: number },
-  { filename, contentType, size, sha256 }: ReceivedFile,
-  key: IdempotencyKey | null,
-): Promise<Creation<'attachments'> | undefined> {
-  const part = partsOf(key);
-  const { rows } = await sql<Row>`
-    WITH done AS (
-      UPDATE attachments SET filename = ${filename}, content_type = ${contentType}, size = ${size},
-        sha256 = ${sha256}, completed_at = now()
-      WHERE id = ${id} AND completed_at IS NULL AND ${attachmentCount(orderId)} < ${maxAttachmentsOfOrder}
-        AND ${claimKey(part)}
-      RETURNING *
-    ), kept AS (
-      ${keepUnder(part, sql`to_jsonb(done)`, sql`done`)}
-    )
-    SELECT * FROM done`.execute(db);
-  return rows[0] && { row: rows[0], revision: null };
+  return row && { row, revision: null };
 }
 
 /**
- * Forgets an upload that came to nothing, with every piece of it; an object of it becomes due for deletion.
+ * Forgets an upload that failed, with every piece of it; an object of it becomes due for deletion.
  *
- * @returns false when it has become an attachment all the same, as when only the answer of the database was lost
+ * @returns false when it has become an attachment nevertheless, as when only the answer of the database was lost
  */
 export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
@@ -137,9 +124,7 @@ export async function listAttachmentsOfOrder(
     .limit(limit + 1)
     .$narrowType<Complete>()
     .execute();
-  const { total } = await completeOnes(db, orderId)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await countOf(db, orderId).executeTakeFirstOrThrow();
   return { items, total };
 }
 
@@ -147,7 +132,11 @@ function completeOnes(db: Db, orderId: number) {
   return db.selectFrom('attachments').where('order_id', '=', orderId).where('completed_at', 'is not', null);
 }
 
-/** Deletes an attachment with its bytes; an object of it becomes due for deletion. False when the order has none with this id. */
+function countOf(db: Db, orderId: number) {
+  return completeOnes(db, orderId).select((eb) => eb.fn.countAll<number>().as('total'));
+}
+
+/** Deletes an attachment; its object becomes due for deletion. False when the order has no attachment with this id. */
 export async function deleteAttachment(db: Db, orderId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('attachments')
@@ -167,26 +156,4 @@ export async function findPiece(db: Db, id: number, position: number): Promise<B
     .where('position', '=', position)
     .executeTakeFirst();
   return piece?.bytes;
-}
-
-/** For how long whoever takes a discarded object has it to itself. */
-const minutesToDelete = 5;
-
-/**
- * Takes objects that are due for deletion, so that no other instance does for a while. Should the taker fail, they are
- * due again afterwards.
- */
-export async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ object_key: string }>`
-    UPDATE discarded_objects SET due_at = now() + make_interval(mins => ${minutesToDelete})
-    WHERE object_key IN (
-      SELECT object_key FROM discarded_objects WHERE due_at <= now()
-      ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
-    ) RETURNING object_key`.execute(db);
-  return rows.map(({ object_key: key }) => key);
-}
-
-/** Forgets an object that is deleted. */
-export async function forgetDiscardedObject(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
 }

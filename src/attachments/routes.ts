@@ -1,5 +1,4 @@
 /** The operations on files beside an order (D38). Who may see the order may see, add and delete its attachments. */
-import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -7,17 +6,16 @@ import type { components } from '../../generated/public/types.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { contentTag, etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { contentTag } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
-import { networkOf } from '../http/network.ts';
 import { pageOf } from '../http/page.ts';
 import { createOnce, fingerprint, type IdempotencyKey, isKeyKnown, readKey } from '../idempotency/idempotency.ts';
 import { inTurn } from '../idempotency/turns.ts';
-import { type DeletedOrderStatus, findOwnOrder } from '../orders/change.ts';
+import { findOwnOrder } from '../orders/change.ts';
 import type { OrderRow } from '../orders/order.ts';
-import { orderPath } from '../orders/routes.ts';
-import { inviteBody } from '../server/framing.ts';
-import { createUploadAdmission, type HoldBytes } from './admission.ts';
+import { orderPath } from '../orders/representation.ts';
+import { inviteBody } from '../server/request-validation.ts';
+import { createUploadAdmission } from './admission.ts';
 import { contentDisposition } from './file-name.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import {
@@ -31,14 +29,13 @@ import {
   requireRoomForAttachment,
   uploadExists,
 } from './queries.ts';
-import { type ReceivedFile, receiveFile, refuseTooLarge } from './receive.ts';
+import { announcedBytes, memoryOf, type ReceivedFile, receiveFile } from './receive.ts';
 import { createStore } from './store.ts';
 
 /** What the operations on attachments need. */
 export interface AttachmentDependencies {
   db: Kysely<Tables>;
   cursors: Cursors;
-  deletedOrderStatus: DeletedOrderStatus;
   attachmentLimitBytes: number;
   /** Keeps the content of new attachments; without it the database does. */
   storage: ObjectStorage | undefined;
@@ -53,65 +50,60 @@ const harmless = {
 /** Binds the operations on attachments. */
 export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = async (
   app,
-  { db, cursors, deletedOrderStatus, attachmentLimitBytes, storage },
+  { db, cursors, attachmentLimitBytes, storage },
 ) => {
   await app.register(multipart, { throwFileSizeLimit: false });
   const store = createStore(db, storage);
   const admit = createUploadAdmission();
 
-  app.operation.listAttachments(async ({ path, query, header, caller }) => {
-    const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+  app.operation.listAttachments(async ({ path, query, caller }) => {
+    const order = await findOwnOrder(db, caller, path.order_id);
     const page = pageOf(cursors, ['listAttachments', order.id], query);
     const found = await listAttachmentsOfOrder(db, order.id, page);
     const { items, nextCursor } = page.cut(found.items, ({ id }) => id);
     const body = { items: items.map(present), total: found.total, next_cursor: nextCursor, limit: page.limit };
-    const tag = contentTag(body);
-    const headers = { ETag: etagOf(tag) };
-    return ifNoneMatchNames(header['If-None-Match'], tag) ? { status: 304, headers } : { status: 200, headers, body };
+    return { etag: contentTag(body), body };
   });
 
   app.operation.uploadAttachment(async ({ path, header, caller, http }) => {
     const { key, faults } = readKey(header, []);
     if (faults.length > 0) throw failedChecks(faults);
-    const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
-    const length = http.headers['content-length'];
-    const announced = length === undefined ? undefined : Number(length);
-    refuseTooLarge(announced ?? 0, attachmentLimitBytes);
-    const uploader = { user: caller.userId, network: networkOf(http.ip) };
-    const { attachment, replayed } = await admit(uploader, store.heldBytes(announced), async (hold) => {
+    const order = await findOwnOrder(db, caller, path.order_id);
+    const announced = announcedBytes(http, attachmentLimitBytes);
+    const request = {
+      user: caller.userId,
+      network: http.context.network,
+      memory: memoryOf(announced),
+      disk: storage ? Math.min(announced ?? Number.POSITIVE_INFINITY, attachmentLimitBytes) : 0,
+    };
+    const { attachment, replayed } = await admit(request, async () => {
       // A retry of the last upload that had room must get its answer, so that is settled when the file is known.
       const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scopeOf(order, caller), key }));
       if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
-      return await upload(http, order, caller, key, hold);
+      return await upload(http, order, caller, key);
     });
-    const headers = {
-      Location: `${orderPath(order)}/attachments/${attachment.id}`,
-      ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }),
-    };
-    return { status: replayed ? 200 : 201, headers, body: present(attachment) };
+    const location = `${orderPath(order)}/attachments/${attachment.id}`;
+    return { replayed, location, body: present(attachment) };
   });
 
-  app.operation.downloadAttachment(async ({ path, header, caller, http }) => {
-    const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+  app.operation.downloadAttachment(async ({ path, caller }) => {
+    const order = await findOwnOrder(db, caller, path.order_id);
     const attachment = await findAttachment(db, order.id, path.attachment_id);
     if (!attachment) throw new AppError('attachment_not_found');
-    const tag = attachment.sha256.toString('base64url');
-    const headers = { ETag: etagOf(tag), ...harmless };
-    if (ifNoneMatchNames(header['If-None-Match'], tag)) return { status: 304, headers };
     return {
-      status: 200,
+      etag: attachment.sha256.toString('base64url'),
       headers: {
-        ...headers,
+        ...harmless,
         'Content-Length': String(attachment.size),
         'Content-Disposition': contentDisposition(attachment.filename),
       },
       mediaType: attachment.content_type,
-      body: http.method === 'HEAD' ? Readable.from([]) : await store.read(attachment, caller.userId),
+      body: () => store.read(attachment, caller.userId),
     };
   });
 
   app.operation.deleteAttachment(async ({ path, caller }) => {
-    const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
+    const order = await findOwnOrder(db, caller, path.order_id);
     if (!(await deleteAttachment(db, order.id, path.attachment_id))) throw new AppError('attachment_not_found');
     return { status: 204 };
   });
@@ -122,18 +114,15 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     order: OrderRow,
     caller: Principal,
     key: string | null,
-    hold: HoldBytes,
   ): Promise<{ attachment: AttachmentRow; replayed: boolean }> {
     const objectKey = store.newKey();
     const id = await beginUpload(db, order.id, caller.userId, objectKey);
-    const writer = store.write(id, objectKey, hold);
     const discard = async () => {
-      if (await discardUpload(db, id)) await writer.discard();
+      if (await discardUpload(db, id)) await store.discard(objectKey);
     };
     try {
       inviteBody(http);
-      const file = await receiveFile(http, attachmentLimitBytes, writer.write);
-      await writer.finish();
+      const file = await receiveFile(http, attachmentLimitBytes, (pieces) => store.write(id, objectKey, pieces));
       const whole = key === null ? null : keyOf(key, file, order, caller);
       const { row, replayed } = await createOnce(
         db,
@@ -158,9 +147,9 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
 
 /** The same request is the same file for the same order: name, type and bytes (D59). */
 function keyOf(key: string, file: ReceivedFile, order: OrderRow, caller: Principal): IdempotencyKey {
-  const { filename, contentType, sha256 } = file;
-  const requestHash = fingerprint([order.id, filename, contentType, sha256.toString('hex')]);
-  return { key, ...scopeOf(order, caller), requestHash };
+  const { filename, content_type, sha256 } = file;
+  const request_hash = fingerprint([order.id, filename, content_type, sha256.toString('hex')]);
+  return { key, ...scopeOf(order, caller), request_hash };
 }
 
 function scopeOf(order: OrderRow, { userId }: Principal) {

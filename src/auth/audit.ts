@@ -1,17 +1,15 @@
 /**
  * The audit trail: one JSON line for each event that matters to security (`{"audit":"login_failed",...}`). Lines are written
- * whatever LOG_LEVEL says, `silent` excepted, and hold no password, token, key or cookie. docs/operating.md has the events.
+ * at every LOG_LEVEL but `silent`, and hold no password, token, key or cookie. docs/operating.md lists the events.
  */
 import { hostname } from 'node:os';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
-import { callerOf } from '../server/caller.ts';
 
 /** Why a sign-in failed. The response says less. */
 export type SignInFailure = 'unknown_email' | 'wrong_password' | 'account_disabled' | 'too_many_attempts';
 
-/** What a change replaced, and by what. */
 interface Change<Value> {
   old: Value;
   new: Value;
@@ -41,40 +39,32 @@ export type Actor = string | null;
 /** Characters of a text from a client that a line shows. The longest e-mail has 254. */
 export const longestAuditText = 256;
 
-/**
- * Writes one event of a request, with the request's id and the address it came from. The actor is the caller of the
- * request unless it is given.
- */
-export function audit(request: FastifyRequest, event: AuditEvent, actor: Actor = callerOf(request)): void {
+/** Writes one event of a request with its id and address. The actor is the caller of the request unless it is given. */
+export function audit(request: FastifyRequest, event: AuditEvent, actor: Actor = request.context.caller): void {
   const { log, ip } = request;
   if (log.level === 'silent') return;
   // A level of its own: an operator who quietens the request log does not mean the audit trail.
-  log.child({}, { level: 'info' }).info({ ...shortened(event), actor, ip }, 'audit');
+  log.child({}, { level: 'info' }).info({ ...withShortTexts(event), actor, ip }, 'audit');
 }
 
-/** Writes one event of the command line to standard error: standard output is for what the command prints. */
+/** Writes one event of the command line to standard error. Standard output is for the result of the command. */
 export function auditCommand(logLevel: string, event: AuditEvent): void {
   if (logLevel === 'silent') return;
-  const of = { level: 30, time: Date.now(), pid: process.pid, hostname: hostname(), reqId: null };
-  process.stderr.write(`${JSON.stringify({ ...of, ...shortened(event), actor: 'cli', ip: null, msg: 'audit' })}\n`);
+  const origin = { level: 30, time: Date.now(), pid: process.pid, hostname: hostname(), reqId: null };
+  const line = { ...origin, ...withShortTexts(event), actor: 'cli', ip: null, msg: 'audit' };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
 /** Method and path of a request, without its query. */
 export function whereOf({ method, url }: FastifyRequest): { method: string; path: string } {
-  const [path = ''] = url.split('?');
-  return { method, path };
+  return { method, path: url.split('?', 1).join() };
 }
 
-/** The event with every text cut to `longestAuditText`. */
-function shortened(event: AuditEvent): object {
-  return Object.fromEntries(Object.entries(event).map(([name, value]) => [name, shorten(value)]));
-}
-
-function shorten(value: unknown): unknown {
-  if (typeof value === 'string' && value.length > longestAuditText) return `${value.slice(0, longestAuditText)}...`;
-  if (Array.isArray(value)) return value.map(shorten);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, shorten(entry)]));
+/** The event with every text, at any depth, cut to `longestAuditText`. */
+function withShortTexts(event: AuditEvent): object {
+  const cut = (_name: string, value: unknown) =>
+    typeof value === 'string' && value.length > longestAuditText ? `${value.slice(0, longestAuditText)}...` : value;
+  return JSON.parse(JSON.stringify(event, cut));
 }
 
 const plugin: FastifyPluginAsync = async (app) => {

@@ -1,21 +1,18 @@
-/** Accounts made by an operator at the command line; the rules are those of registration. */
+/** Accounts that an operator creates at the command line, by the rules of registration. */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import validators from '../../generated/public/validators.cjs';
 import { bodyViolations } from '../contract/violations.ts';
 import type { Tables } from '../database/tables.ts';
 import { describeChecks } from '../errors/checks.ts';
-import { requireAcceptablePassword } from './password-policy.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, requireAcceptablePassword } from './passwords.ts';
 import { insertAccount } from './queries.ts';
 
-/** The roles an account may have beside `user`, which every account has. */
+/** The roles an account may have in addition to `user`, which every account has. */
 const extraRoles: readonly string[] = ['moderator', 'admin'];
 
-/**
- * Makes an account that may sign in at once.
- *
- * @throws Error with one line for a malformed e-mail, an unknown role, a weak password or an e-mail that is taken
- */
+/** Creates an account. Throws Error for a malformed e-mail, an unknown role, a weak password or an e-mail that is taken. */
 export async function createUser(
   db: Kysely<Tables>,
   { email, password, roles }: { email: string; password: string; roles: readonly string[] },
@@ -31,4 +28,33 @@ export async function createUser(
   const account = await insertAccount(db, { email, passwordHash, roles: granted });
   if (!account) throw new Error(`${email} has an account already`);
   return { ...account, roles: granted };
+}
+
+/**
+ * Asks for a password: at a terminal twice and without showing it, else it is the first line of standard input, never of the
+ * command line, which every process of the machine can read. Throws Error when there is none, or when the two differ.
+ */
+export async function readSecret(): Promise<string> {
+  const secret = process.stdin.isTTY ? await askTwice() : await readFirstLine();
+  if (secret === '') throw new Error('a password is needed: type it, or pipe it to standard input');
+  return secret;
+}
+
+async function askTwice(): Promise<string> {
+  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
+  using prompt = createInterface({ input: process.stdin, output: hidden, terminal: true });
+  const ask = async (text: string) => {
+    process.stderr.write(text);
+    const secret = await prompt.question('');
+    process.stderr.write('\n');
+    return secret;
+  };
+  const secret = await ask('Password: ');
+  if ((await ask('Again: ')) !== secret) throw new Error('the two passwords differ');
+  return secret;
+}
+
+async function readFirstLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return '';
 }

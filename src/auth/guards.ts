@@ -4,11 +4,10 @@ import type { operations } from '../../generated/public/operations.ts';
 import type { operations as Operations } from '../../generated/public/types.ts';
 import type { BindOperation, Guard } from '../contract/types.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
-import { noteCaller } from '../server/caller.ts';
 import { audit, whereOf } from './audit.ts';
-import { keyOf, type PartnerKeys } from './partner-keys.ts';
-import { type AccountPrincipal, mayActFor, type Principal } from './principal.ts';
-import { bearerToken, type Tokens } from './tokens.ts';
+import { bearerToken, keyOf, type PartnerKeys, type Tokens } from './credentials.ts';
+import type { AccountPrincipal, Principal } from './principal.ts';
+import type { findAccount } from './queries.ts';
 
 /** The caller of an operation behind `partnerKey`. */
 export interface Partner {
@@ -28,63 +27,46 @@ declare module 'fastify' {
   }
 }
 
-/** What an account is now, for a deployment that does not trust the claims of its tokens (AUTH_STRICT, D13). */
-export interface CurrentAccount {
-  user_id: number;
-  email: string;
-  roles: readonly string[];
-  is_disabled: boolean;
-  allowed_user_id: readonly number[];
-}
+/** An account as it is now; undefined when it has been deleted. */
+type CurrentAccount = Awaited<ReturnType<typeof findAccount>>;
 
 /**
- * `bearerAuth`: a valid access token (401), then one of the alternative sets of roles (403). With `findAccount` the
- * account is read on every request: deleted is 401, disabled 403, and its roles of this moment count. A gateway-style
- * token has no account to read.
+ * `bearerAuth`: a valid access token (401), then one of the alternative sets of roles (403). With `readAccount` the account
+ * of the token is read on every request (AUTH_STRICT): deleted is 401, disabled 403, and its current roles count.
  */
-export function bearerGuard(
-  tokens: Tokens,
-  findAccount?: (id: string) => Promise<CurrentAccount | undefined>,
-): Guard<Principal> {
+export function bearerGuard(tokens: Tokens, readAccount?: (id: string) => Promise<CurrentAccount>): Guard<Principal> {
   return (request, roles) => {
-    const claimed = authenticate(tokens, request);
-    noteCaller(request, claimed.account === null ? `user:${claimed.userId}` : `account:${claimed.account.id}`);
-    const { account } = claimed;
-    if (!findAccount || !account) return requireRole(claimed, roles);
-    return findAccount(account.id).then((current) => requireRole(renew(account, current), roles));
+    const principal = authenticate(tokens, request);
+    const { account, userId } = principal;
+    request.context.caller = account === null ? `user:${userId}` : `account:${account.id}`;
+    if (!readAccount || !account) return requireRole(principal, roles);
+    return readAccount(account.id).then((current) => requireRole(renew(account, current), roles));
   };
 }
 
-function requireRole(principal: Principal, roles: readonly (readonly string[])[]): Principal {
-  const allowed = roles.length === 0 || roles.some((set) => set.every((role) => principal.roles.includes(role)));
-  if (!allowed) throw new AppError('forbidden', { developerMessage: 'the caller lacks the role this operation needs' });
-  return principal;
-}
-
-function authenticate(tokens: Tokens, request: FastifyRequest): Principal {
-  const { authorization } = request.headers;
+function authenticate(tokens: Tokens, { headers: { authorization } }: FastifyRequest): Principal {
   const principal = tokens.identify(authorization);
   if (principal !== null) return principal;
   if (authorization === undefined || bearerToken(authorization) === null) throw new AppError('authentication_required');
   throw invalidToken('the access token is malformed, expired, or not one of this service');
 }
 
-function renew(claimed: NonNullable<Principal['account']>, current: CurrentAccount | undefined): Principal {
+function requireRole(principal: Principal, roles: readonly (readonly string[])[]): Principal {
+  const isAllowed = roles.length === 0 || roles.some((set) => set.every((role) => principal.roles.includes(role)));
+  if (isAllowed) return principal;
+  throw new AppError('forbidden', { developerMessage: 'the caller lacks the role this operation needs' });
+}
+
+function renew(claimed: AccountPrincipal, current: CurrentAccount): Principal {
   if (!current) throw invalidToken('the account of the access token does not exist any more');
   if (current.is_disabled) throw new AppError('account_disabled');
-  return {
-    userId: current.user_id,
-    allowedUserIds: current.allowed_user_id,
-    roles: current.roles,
-    account: { ...claimed, email: current.email },
-  };
+  const { user_id: userId, allowed_user_id: allowedUserIds, roles, email } = current;
+  return { userId, allowedUserIds, roles, account: { ...claimed, email } };
 }
 
 function invalidToken(developerMessage: string): AppError {
-  return new AppError('authentication_required', {
-    developerMessage,
-    headers: { 'WWW-Authenticate': bearerChallenge('invalid_token') },
-  });
+  const headers = { 'WWW-Authenticate': bearerChallenge('invalid_token') };
+  return new AppError('authentication_required', { developerMessage, headers });
 }
 
 /** `partnerKey`: a key of some partner in `X-Partner-ApiKey`, else 401. */
@@ -98,20 +80,67 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
         headers: { 'WWW-Authenticate': 'ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"' },
       });
     }
-    noteCaller(request, `partner:${partnerId}`);
+    request.context.caller = `partner:${partnerId}`;
     return { partnerId };
   };
 }
 
-/** Throws 403 `forbidden` unless the caller may act for the user (D7). */
-export function requireActingFor(principal: Principal, userId: number): void {
-  if (!mayActFor(principal, userId)) {
-    throw new AppError('forbidden', { developerMessage: 'this belongs to a user the caller may not act for' });
-  }
+/**
+ * Names the signed-in user of a request, else its partner, else null, for the rate limit. Only valid credentials count.
+ *
+ * A key that this instance does not know is counted against the network of the client before it is looked up
+ * (`isNetworkOver` does so). Over the limit it is not looked up, so invented keys cost no query. A partner behind the
+ * same address is not affected: its key is known, or is among the valid keys that are read then.
+ */
+export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
+  return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
+    const principal = tokens.identify(request.headers.authorization);
+    if (principal !== null) return `user:${principal.userId}`;
+    if (keyOf(request) === undefined) return null;
+    const isWorthLookup =
+      partnerKeys.wasValid(request) || !(await isNetworkOver()) || (await partnerKeys.isKnown(request));
+    const partnerId = isWorthLookup ? await partnerKeys.findPartner(request) : undefined;
+    return partnerId === undefined ? null : `partner:${partnerId}`;
+  };
 }
 
-/** The account of the caller. Throws 403 `forbidden` for a gateway-style token, which has none (D6). */
+/** Names the caller of a request for admission, without I/O: a partner by its network, since its key is not looked up. */
+export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
+  return ({ headers, context }: FastifyRequest): string | number | null =>
+    tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : context.network);
+}
+
+/** Throws 403 `forbidden` unless the caller is the user or may act for it. */
+export function requireActingFor({ userId: own, allowedUserIds }: Principal, userId: number): void {
+  if (own === userId || allowedUserIds.includes(userId)) return;
+  throw new AppError('forbidden', { developerMessage: 'this belongs to a user the caller may not act for' });
+}
+
+/** The account of the caller. Throws 403 `forbidden` for a gateway-style token, which has none. */
 export function requireAccount({ account }: Principal): AccountPrincipal {
   if (account === null) throw new AppError('forbidden', { developerMessage: 'the access token belongs to no account' });
   return account;
+}
+
+/**
+ * Keeps pages of other sites from using the refresh cookie of a visitor: throws 403 `cross_site_request` for a request that a
+ * browser sends on behalf of another site. `Sec-Fetch-Site` decides where the browser sends it, else `Origin` against the
+ * host that was called. Origins of CORS_ORIGINS may always; a client that is no browser sends neither header.
+ */
+export function requireSameSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  if (origin !== undefined && allowedOrigins.includes(origin)) return;
+  const isForeign =
+    fetchSite === undefined ? origin !== undefined && !isOriginOf(origin, request.host) : fetchSite === 'cross-site';
+  if (!isForeign) return;
+  const developerMessage = 'the refresh cookie works from the pages of this site only';
+  throw new AppError('cross_site_request', { developerMessage });
+}
+
+/** Whether an origin has this host and port, a default port written out or not. */
+export function isOriginOf(origin: string, host: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: originHost } = new URL(origin);
+  const called = `${protocol}//${host}`;
+  return URL.canParse(called) && new URL(called).host === originHost;
 }

@@ -1,5 +1,8 @@
 /** Who calls: pure rules over the claims of a verified token. */
 
+/** The roles of the contract. */
+export type Role = 'user' | 'moderator' | 'admin';
+
 /** The account behind a token of this service, and the session it was issued in. */
 export interface AccountPrincipal {
   readonly id: string;
@@ -11,9 +14,9 @@ export interface AccountPrincipal {
 export interface Principal {
   /** The user it acts as; owner of its orders and profile. */
   readonly userId: number;
-  /** Other users whose data it may see and change (D7). */
+  /** Other users whose data it may see and change. */
   readonly allowedUserIds: readonly number[];
-  /** Roles; a gateway token has none (D6). */
+  /** Roles; a gateway token has none. */
   readonly roles: readonly string[];
   /** The account that signed in; null for a gateway token. */
   readonly account: AccountPrincipal | null;
@@ -24,26 +27,21 @@ const clockSkewSeconds = 30;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Reads the claims of a token whose signature and expiry hold: a token of this service (`tokenType: access`, D5) or a
- * gateway-style one (an integer `user_id` and no `tokenType`, D6). Returns null for anything else.
+ * Reads the claims of a token whose signature and expiry hold: a token of this service (`tokenType: access`) or a
+ * gateway-style one (an integer `user_id` and no `tokenType`). Returns null for anything else.
  */
 export function principalOf(claims: unknown, nowSeconds: number): Principal | null {
   if (claims === null || typeof claims !== 'object') return null;
   const { sub, email, roles, tokenType, user_id, allowed_user_id, sid, iat, exp } = claims as Record<string, unknown>;
   if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
   if (iat !== undefined && !(typeof iat === 'number' && iat <= nowSeconds + clockSkewSeconds)) return null;
-  if (!isUserId(user_id)) return null;
-  const allowedUserIds = readAllowed(allowed_user_id);
-  if (allowedUserIds === null) return null;
+  // Absent, one integer or an array of them.
+  const allowedUserIds = allowed_user_id === undefined ? [] : [allowed_user_id].flat();
+  if (!isUserId(user_id) || !allowedUserIds.every(isUserId)) return null;
   if (tokenType === undefined) return { userId: user_id, allowedUserIds, roles: [], account: null };
   if (tokenType !== 'access' || !isUuid(sub) || !isUuid(sid) || typeof email !== 'string') return null;
   if (!Array.isArray(roles) || !roles.every((role) => typeof role === 'string')) return null;
   return { userId: user_id, allowedUserIds, roles, account: { id: sub, email, sessionId: sid } };
-}
-
-/** Whether the caller may act on what belongs to `userId`: itself, or one that delegated to it (D7). */
-export function mayActFor(principal: Principal, userId: number): boolean {
-  return principal.userId === userId || principal.allowedUserIds.includes(userId);
 }
 
 function isUserId(value: unknown): value is number {
@@ -52,11 +50,4 @@ function isUserId(value: unknown): value is number {
 
 function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuid.test(value);
-}
-
-/** `allowed_user_id` may be absent, one integer or an array of them. */
-function readAllowed(value: unknown): number[] | null {
-  if (value === undefined) return [];
-  const list: unknown[] = Array.isArray(value) ? value : [value];
-  return list.every(isUserId) ? list : null;
 }

@@ -1,31 +1,69 @@
-/** Checks an e-mail and a password, and keeps to itself which of the two was wrong (D12). */
+/** Signing in: with an e-mail and a password, and again with a refresh token. docs/sign-in.md describes both. */
+import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { networkOf } from '../http/network.ts';
+import type { Metrics } from '../metrics.ts';
 import { audit, type SignInFailure } from './audit.ts';
-import { readAttempt, recordFailure, recordSuccess, tooManyAttempts } from './back-off.ts';
-import { hashingClient, passwordMatches } from './passwords.ts';
-import type { AccountRow } from './queries.ts';
+import { passwordMatches, withHashingSlot } from './passwords.ts';
+import { type AccountRow, readAttempt, recordFailure, recordSuccess, type TokenAccount } from './queries.ts';
+import * as sessions from './sessions.sql.ts';
 
-/** `standard` answers one 401 for both faults, `monitoring` 403 with the true reason (LOGIN_FAILURE, D13). */
-export type LoginFailureMode = 'standard' | 'monitoring';
+/** What signing in needs. */
+export interface SignInDependencies {
+  db: Kysely<Tables>;
+  /** The secrets of the deployment; the first derives refresh tokens while there is a grace period. */
+  secrets: readonly [string, ...string[]];
+  metrics: Pick<Metrics, 'refreshReuse'>;
+  settings: Pick<Config, 'refreshTokenTtlSeconds' | 'sessionMaxAgeDays' | 'refreshReuseGraceSeconds' | 'loginFailure'>;
+}
+
+/** What a sign-in or a refresh gives. The refresh token may be exchanged for `ttlSeconds`. */
+export interface SignedIn {
+  account: TokenAccount;
+  sessionId: string;
+  refreshToken: string;
+  ttlSeconds: number;
+}
+
+/** How long the sessions of a deployment live. */
+export function lifetimesOf({ settings }: Pick<SignInDependencies, 'settings'>): sessions.SessionLifetimes {
+  return { ttlSeconds: settings.refreshTokenTtlSeconds, maxAgeSeconds: settings.sessionMaxAgeDays * 86_400 };
+}
 
 /**
- * The account these credentials belong to. An e-mail nobody has costs the same work as a wrong password and is counted in
- * the same way. What really was wrong goes to the audit trail.
+ * Starts a session of the account these credentials belong to. An unknown e-mail costs the same work as a wrong password
+ * and is counted in the same way. The true cause goes to the audit trail only, unless LOGIN_FAILURE is `monitoring`.
  *
  * @throws AppError 401 `invalid_credentials`, or with `monitoring` 403 `user_not_found` or `wrong_password`; 403
- * `account_disabled`, but only to somebody who knows the password; 429 `too_many_attempts`
+ * `account_disabled`, but only to a client that knows the password; 429 `too_many_attempts`; 503 as `withHashingSlot`
  */
-export async function checkCredentials(
-  db: Kysely<Tables>,
+export async function signIn(
+  dependencies: SignInDependencies,
+  request: FastifyRequest,
+  credentials: { email: string; password: string },
+): Promise<SignedIn> {
+  const { db, settings } = dependencies;
+  const account = await withHashingSlot(() => checkCredentials(dependencies, request, credentials));
+  const session = await sessions.startSession(db, account.id, deviceOf(request), lifetimesOf(dependencies));
+  if (!session) {
+    // The account was deleted after its password was compared.
+    const cause = 'unknown_email';
+    audit(request, { audit: 'login_failed', cause, email: credentials.email, accountId: account.id });
+    throw badCredentials(cause, settings.loginFailure);
+  }
+  audit(request, { audit: 'login_ok', accountId: account.id, sessionId: session.sessionId }, `account:${account.id}`);
+  return { account, ...session };
+}
+
+async function checkCredentials(
+  { db, settings: { loginFailure } }: SignInDependencies,
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
-  mode: LoginFailureMode,
 ): Promise<AccountRow> {
-  const network = networkOf(request.ip);
+  const network = request.context.network;
   const attempt = await readAttempt(db, email, network);
   const { account } = attempt;
   const refuse = (cause: SignInFailure, error: AppError): never => {
@@ -34,20 +72,95 @@ export async function checkCredentials(
   };
   if (attempt.wait !== null) return refuse('too_many_attempts', tooManyAttempts(attempt.wait));
 
-  const matches = await passwordMatches(account?.password_hash, password, hashingClient(request));
+  const matches = await passwordMatches(account?.password_hash, password, request);
   if (!account || !matches) {
     const cause = account ? 'wrong_password' : 'unknown_email';
-    const next = await recordFailure(db, email, network, attempt);
-    return refuse(cause, next === null ? badCredentials(cause, mode) : tooManyAttempts(next));
+    const wait = await recordFailure(db, email, network, attempt);
+    return refuse(cause, wait === null ? badCredentials(cause, loginFailure) : tooManyAttempts(wait));
   }
-  const overtaken = await recordSuccess(db, account, network);
-  if (overtaken !== null) return refuse('too_many_attempts', tooManyAttempts(overtaken));
+  const wait = await recordSuccess(db, account, network);
+  if (wait !== null) return refuse('too_many_attempts', tooManyAttempts(wait));
   if (account.is_disabled) return refuse('account_disabled', new AppError('account_disabled'));
   return account;
 }
 
-/** The answer to a failed sign-in that may be tried again at once. */
-export function badCredentials(cause: 'unknown_email' | 'wrong_password', mode: LoginFailureMode): AppError {
+/** The error of a failed sign-in that may be tried again at once. */
+function badCredentials(cause: 'unknown_email' | 'wrong_password', mode: Config['loginFailure']): AppError {
   if (mode === 'standard') return new AppError('invalid_credentials');
   return cause === 'unknown_email' ? new AppError('user_not_found', { status: 403 }) : new AppError('wrong_password');
+}
+
+function tooManyAttempts(seconds: number): AppError {
+  const headers = { 'Retry-After': String(seconds) };
+  return new AppError('too_many_attempts', { details: { retry_after: seconds }, headers });
+}
+
+/**
+ * Exchanges a refresh token for its successor. One statement marks it used and stores the successor, so of any number of
+ * requests with one token exactly one gets through, on any instance.
+ *
+ * @throws AppError 401 `refresh_token_invalid` for a token that is unknown, expired or used; a used one also ends all
+ * sessions of the account, since two parties hold it and one of them is a stranger; 403 `account_disabled`
+ */
+export async function refreshSession(
+  dependencies: SignInDependencies,
+  request: FastifyRequest,
+  token: string,
+): Promise<SignedIn> {
+  const { db, secrets, metrics, settings } = dependencies;
+  const lifetimes = lifetimesOf(dependencies);
+  const graceSeconds = settings.refreshReuseGraceSeconds;
+  const refreshToken = graceSeconds > 0 ? successorOf(token, secrets[0]) : randomUUID();
+  for (;;) {
+    const renewed = await sessions.rotateToken(db, token, refreshToken, deviceOf(request), lifetimes);
+    if (renewed) {
+      const { session_id: sessionId, ttl_seconds: ttlSeconds, ...account } = renewed;
+      return { account, sessionId, refreshToken, ttlSeconds };
+    }
+    const record = await sessions.findRecord(db, token, { ...lifetimes, graceSeconds });
+    if (record?.is_live === false) await db.deleteFrom('refresh_tokens').where('id', '=', record.record_id).execute();
+    if (!record?.is_live) throw new AppError('refresh_token_invalid');
+    if (record.status !== 'valid') {
+      const repeated = repeatedReply(record, token, secrets);
+      if (repeated) return repeated;
+      const { id: accountId, session_id: sessionId } = record;
+      const revokedSessions = await sessions.endSessions(db, accountId);
+      metrics.refreshReuse.inc();
+      const event = { audit: 'refresh_token_reuse', accountId, sessionId, revokedSessions } as const;
+      audit(request, event, `account:${accountId}`);
+      throw new AppError('refresh_token_invalid');
+    }
+    if (record.is_disabled) throw new AppError('account_disabled');
+    // The account was enabled between the two statements: once more.
+  }
+}
+
+/** The reply that a client may have lost: the same unused successor. Undefined outside the grace period and when disabled. */
+function repeatedReply(record: sessions.RecordRow, token: string, secrets: readonly string[]): SignedIn | undefined {
+  const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
+  if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;
+  const candidates = secrets.map((secret) => successorOf(token, secret));
+  const refreshToken = candidates.find((candidate) => hash.equals(sessions.hashToken(candidate)));
+  return refreshToken === undefined ? undefined : { account: record, sessionId, refreshToken, ttlSeconds };
+}
+
+/**
+ * With a grace period the successor follows from the token that is replaced, so that the reply can be repeated although only
+ * hashes are stored. Without the secret it is as good as random (a UUID of version 8, RFC 9562).
+ */
+function successorOf(token: string, secret: string): string {
+  const bytes = createHmac('sha256', secret).update('refresh token successor\n').update(token).digest();
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The device a request comes from, cut to what a list of sessions can show. */
+function deviceOf({ headers, ip }: FastifyRequest): sessions.Device {
+  const name = headers['x-beverage-ordering-device-name'];
+  return {
+    name: typeof name === 'string' ? name.slice(0, 100) : null,
+    ipAddress: ip,
+    userAgent: headers['user-agent']?.slice(0, 512) ?? null,
+  };
 }

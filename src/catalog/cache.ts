@@ -2,10 +2,10 @@
  * Answers about recipes, kept until anything in the catalogue changes. Every instance hears of a change as it is
  * committed; one that could not hear of it just now answers from the database.
  */
-import type { Watch, WatchChanges } from '../database/watch.ts';
+import type { Watch, WatchChanges } from '../database/database.ts';
 
-/** The channel on which migration 0009 tells of changes. */
-const catalogChannel = 'catalogue';
+/** The channel on which the database notifies of changes. */
+const catalogChannel = 'catalog';
 
 const mostEntries = 1000;
 

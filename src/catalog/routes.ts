@@ -5,9 +5,9 @@ import type { components } from '../../generated/public/types.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Language } from '../errors/language.ts';
-import { contentTag, etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { chooseLanguage } from '../http/accept.ts';
+import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
-import { chooseLanguage } from '../http/language.ts';
 import { PreparedBody } from '../plugins/prepared-body.ts';
 import type { CatalogCache } from './cache.ts';
 import { decimalPrice } from './price.ts';
@@ -29,19 +29,19 @@ const keepForAWhile = { 'Cache-Control': 'private, max-age=300' };
 
 /** Binds the operations of the catalogue. */
 export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app, { db, cursors, catalogue }) => {
-  app.operation.getCoffeeMachine(async ({ path, header }) => {
+  app.operation.getCoffeeMachine(async ({ path }) => {
     const machine = await findMachineAtPlace(db, path.place_id, path.machine_id);
     if (!machine) throw new AppError('machine_not_found');
-    return conditional(contentOf(presentMachine(machine)), header['If-None-Match']);
+    return contentOf(presentMachine(machine));
   });
 
-  app.operation.searchCoffeeMachines(async ({ query, header }) => {
+  app.operation.searchCoffeeMachines(async ({ query }) => {
     const { lat, lng, recipe = null } = query;
     const [machines, total] = await Promise.all([
       findNearestMachines(db, { near: { lat, lng }, recipe, limit: pageSize(query.limit) }),
       countMachines(db, recipe),
     ]);
-    return conditional(contentOf({ results: machines.map(presentNearby), total }), header['If-None-Match']);
+    return contentOf({ results: machines.map(presentNearby), total });
   });
 
   app.operation.listRecipes(async ({ query, header }) => {
@@ -52,7 +52,7 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
       const { items, ...page } = await readPage('listRecipes', partnerId, query);
       return preparedContentOf({ items: items.map((recipe) => presentRecipe(recipe, language)), ...page });
     });
-    return conditional(content, header['If-None-Match'], { ...keepForAWhile, ...languageHeaders(language) });
+    return { ...content, headers: { ...keepForAWhile, ...languageHeaders(language) } };
   });
 
   app.operation.getMenu(async ({ query, header }) => {
@@ -61,7 +61,7 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
       const { items, ...page } = await readPage('getMenu', null, query);
       return preparedContentOf({ language, items: items.map((recipe) => presentMenuItem(recipe, language)), ...page });
     });
-    return conditional(content, header['If-None-Match'], { ...keepForAWhile, ...languageHeaders(language) });
+    return { ...content, headers: { ...keepForAWhile, ...languageHeaders(language) } };
   });
 
   async function readPage(operation: string, partnerId: number | null, query: { limit?: number; cursor?: string }) {
@@ -91,32 +91,20 @@ function keyOf(
 /** A body, and the entity tag made from it. */
 interface Content<Body> {
   body: Body;
-  tag: string;
+  etag: string;
 }
 
 function contentOf<Body extends object>(body: Body): Content<Body> {
-  return { body, tag: contentTag(body) };
+  return { body, etag: contentTag(body) };
 }
 
 /** The same for a body that is kept in memory and sent many times. */
 function preparedContentOf<Body extends object>(body: Body): Content<PreparedBody<Body>> {
-  return { body: new PreparedBody(body), tag: contentTag(body) };
-}
-
-/** 200 with the entity tag of the content, or 304 when the client has that content already. */
-function conditional<Body>(
-  { body, tag }: Content<Body>,
-  ifNoneMatch: string | undefined,
-  headers: Record<string, string> = {},
-) {
-  const sent = { ...headers, ETag: etagOf(tag) };
-  return ifNoneMatchNames(ifNoneMatch, tag)
-    ? ({ status: 304, headers: sent } as const)
-    : ({ status: 200, headers: sent, body } as const);
+  return { body: new PreparedBody(body), etag: contentTag(body) };
 }
 
 function languageHeaders(language: Language): Record<string, string> {
-  return { 'Content-Language': language, Vary: 'Accept, Accept-Language' };
+  return { 'Content-Language': language, Vary: 'Accept-Language' };
 }
 
 function readPosition(text: string): RecipePosition {

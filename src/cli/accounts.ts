@@ -1,13 +1,11 @@
 /** Commands about accounts and partners: what nobody may do over HTTP, or not before there is an administrator. */
 import { auditCommand } from '../auth/audit.ts';
-import { createUser } from '../auth/create-user.ts';
+import { createUser, readSecret } from '../auth/create-user.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
-import { readSecret } from '../auth/read-secret.ts';
-import { endAllSessions, endSessions } from '../auth/sessions.ts';
+import { endSessions } from '../auth/sessions.sql.ts';
 import { loadConfig } from '../config.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openDatabase, prepareDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
-import { prepareDatabase } from '../database/prepare.ts';
 import { createPartnerKey } from '../partners/queries.ts';
 import { type Options, say, UsageError } from './command-line.ts';
 
@@ -43,7 +41,7 @@ export async function revokeSessions(email: string, { all = false }: Options): P
   const config = loadConfig(undefined, { needsSecret: false });
   await withReadyDatabase(config, async (db) => {
     const accountId = all ? null : await accountOf(db, email);
-    const revokedSessions = accountId === null ? await endAllSessions(db) : await endSessions(db, accountId);
+    const revokedSessions = await endSessions(db, accountId);
     auditCommand(config.logLevel, { audit: 'sessions_revoked', accountId, revokedSessions });
     say(`ended ${revokedSessions} session(s)`);
   });

@@ -19,11 +19,11 @@ one ends at once.`,
   },
   migrate: {
     synopsis: '[up|status|down]',
-    summary: 'apply what is pending (up), list all migrations, or take back the latest',
+    summary: 'apply what is pending (up), list all migrations, or roll back the latest',
     help: `
   up       the default: applies all that is pending, or nothing when one of them fails
   status   changes nothing
-  down     takes back the latest migration with the data in its tables
+  down     rolls back the latest migration and deletes the data in its tables
 Any number of processes may migrate at once; they take turns.`,
     words: ['up', 'status', 'down'],
     async run(word) {

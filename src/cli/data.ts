@@ -1,8 +1,7 @@
 /** Commands about what is in the database as a whole. */
 import { loadConfig } from '../config.ts';
-import { openDatabase } from '../database/connect.ts';
+import { openDatabase, prepareDatabase } from '../database/connect.ts';
 import { migrateDown, migrateToLatest, migrationStatus } from '../database/migrate.ts';
-import { prepareDatabase } from '../database/prepare.ts';
 import { seed } from '../database/seed.ts';
 import { say } from './command-line.ts';
 
@@ -10,7 +9,7 @@ const withoutSecret = { needsSecret: false };
 
 /** `migrate`: forwards, back, or a list. */
 export async function migrate(word: string): Promise<void> {
-  const database = await openDatabase(loadConfig(undefined, withoutSecret));
+  const database = await openDatabase({ ...loadConfig(undefined, withoutSecret), unlimitedWait: true });
   try {
     if (word === 'status') {
       for (const { name, appliedAt } of await migrationStatus(database.db)) {
@@ -18,7 +17,7 @@ export async function migrate(word: string): Promise<void> {
       }
     } else if (word === 'down') {
       const names = await migrateDown(database.db);
-      say(names.length === 0 ? 'nothing to take back' : `took back ${names.join(', ')}`);
+      say(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
     } else {
       // A new embedded database gets its demo data with its tables, whichever command meets it first.
       if (database.kind === 'embedded' && (await prepareDatabase(database))) say('loaded the demo data');

@@ -5,10 +5,10 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
-import { isLoopback } from '../addresses.ts';
-import { createObjectStorage } from '../attachments/object-storage.ts';
+import { createObjectStorage, StorageRefusal } from '../attachments/object-storage.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isLoopback } from '../http/network.ts';
 import { createMetrics } from '../metrics.ts';
 import { noTracing } from '../tracing/tracing.ts';
 import { say } from './command-line.ts';
@@ -128,24 +128,21 @@ async function examineRedis({ redisUrl, databaseUrl }: Config): Promise<Finding[
   }
 }
 
-const storageRemedies: readonly [pattern: RegExp, remedy: string][] = [
-  [/NoSuchBucket/, 'create the bucket, or correct S3_BUCKET'],
-  [
-    / 40[13] /,
-    'correct the two keys and S3_REGION, and let the key read, write, delete and list what is in the bucket',
-  ],
-];
-
 async function examineStorage(config: Config): Promise<Finding[]> {
   const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
   if (storage === undefined) return [fine('storage', 'none: attachments are kept in the database')];
   try {
-    // The one call of the service that changes nothing and needs to know no object.
-    await storage.listUnfinished('attachments/');
+    await storage.check();
     return [fine('storage', 'answers')];
   } catch (error) {
-    const text = reasonOf(error instanceof AppError ? (error.cause ?? error) : error);
-    const remedy = storageRemedies.find(([pattern]) => pattern.test(text))?.[1] ?? 'start it or correct S3_ENDPOINT';
-    return [fault('storage', text, remedy)];
+    const cause = error instanceof AppError ? (error.cause ?? error) : error;
+    return [fault('storage', reasonOf(cause), storageRemedy(cause))];
   }
+}
+
+function storageRemedy(cause: unknown): string {
+  if (!(cause instanceof StorageRefusal)) return 'start it or correct S3_ENDPOINT';
+  if (cause.code === 'NoSuchBucket') return 'create the bucket, or correct S3_BUCKET';
+  if (cause.status !== 401 && cause.status !== 403) return 'start it or correct S3_ENDPOINT';
+  return 'correct the two keys and S3_REGION, and let the key read, write, delete and list what is in the bucket';
 }

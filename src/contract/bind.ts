@@ -13,19 +13,13 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
-import { mediaTypeOf } from '../http/media-type.ts';
-import { toXml } from '../http/xml.ts';
+import { mediaTypeOf } from '../http/accept.ts';
 import type { Admission } from '../plugins/admission.ts';
-import { compressLarge } from '../plugins/compression.ts';
-import { PreparedBody, preparedPayload } from '../plugins/prepared-body.ts';
 import type { RateLimiter, RateLimitPolicy } from '../plugins/rate-limit.ts';
-import { addVary } from '../plugins/vary.ts';
 import { defaultTimeouts } from '../server/listener.ts';
-import { noteOperation } from '../server/request-end.ts';
 import { addBodyParsers, bodyChecker, uploadType } from './body.ts';
-import { deprecationHeaders } from './deprecation.ts';
 import { parameterReader } from './parameters.ts';
+import { replyWriter, type Serializer } from './reply.ts';
 import type { AnyHandler, AnyReply, Guard, OperationDescription } from './types.ts';
 import { parameterViolations } from './violations.ts';
 
@@ -33,7 +27,7 @@ import { parameterViolations } from './violations.ts';
 export interface ContractParts {
   operations: Readonly<Record<string, OperationDescription>>;
   validators: Readonly<Record<string, ValidateFunction>>;
-  serializers: Readonly<Record<string, (value: unknown) => string>>;
+  serializers: Readonly<Record<string, Serializer>>;
   guards: Readonly<Record<string, Guard<unknown>>>;
   /** What counts a request against each policy that `x-rate-limit` may name. */
   rateLimits: Readonly<Record<string, RateLimitPolicy>>;
@@ -106,8 +100,7 @@ function addRoute(
   const checkParameters = contract.validators[`${id}Parameters`];
   if (!checkParameters) throw new Error(`generated validators lack ${id}Parameters: run npm run generate`);
   const checkBody = bodyChecker(operation, contract.validators);
-  const fixedHeaders = { ...cacheHeader(operation), ...deprecationHeaders(operation) };
-  const vary = varyOf(operation);
+  const write = replyWriter(operation, contract.serializers);
   const readParameters = parameterReader(operation);
   const hasParameters = operation.path.includes('{');
   const { admission, alwaysServed } = contract;
@@ -119,15 +112,12 @@ function addRoute(
 
   /** The way of a request: who calls, what the contract holds against it, the handler, the reply. */
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const entered = admission?.enter(request, reply, admitted);
+    const entered = admission?.enter(request, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
     let payload: unknown;
     try {
-      const result = await answer(request);
-      reply.headers(fixedHeaders);
-      addVary(reply, vary);
       // A page is compressed in the turn of its request: no caller has more than a few pages in memory at once.
-      const written = write(reply, result, operation, contract);
+      const written = write(reply, await answer(request, reply));
       payload = written instanceof Promise ? await written : written;
     } finally {
       leave?.();
@@ -135,7 +125,7 @@ function addRoute(
     return reply.send(payload);
   };
 
-  const answer = async (request: FastifyRequest): Promise<AnyReply> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {
     const caller = await authorize(request);
     const parameters = readParameters(request);
     const inParameters = checkParameters(parameters) ? [] : parameterViolations(checkParameters.errors ?? []);
@@ -149,7 +139,8 @@ function addRoute(
       throw failedChecks([...faults, ...hidden.filter((fault) => !isTold(fault))]);
     }
 
-    const given = { path, query, header, body, mediaType: mediaTypeOf(request), caller, http: request, faults };
+    const mediaType = mediaTypeOf(request.headers['content-type']);
+    const given = { path, query, header, body, mediaType, caller, http: request, reply, faults };
     return await handler(given as never);
   };
 
@@ -161,38 +152,13 @@ function addRoute(
     ...(sendsFiles(operation) && { compress: false }),
     onRequest: [
       (request, _reply, next) => {
-        noteOperation(request, id);
+        request.context.operation = id;
         next(hasParameters && hasEmptySegment(request) ? new AppError('path_not_found') : undefined);
       },
       ...rateLimitOf(id, operation, contract),
     ],
     handler: serve,
   });
-}
-
-/** Sets the head of a reply and returns what is sent as its body, or a promise of that. */
-function write(
-  reply: FastifyReply,
-  { status, headers = {}, body, mediaType = JSON_TYPE }: AnyReply,
-  operation: OperationDescription,
-  { serializers }: ContractParts,
-): unknown {
-  reply.status(status);
-  for (const name in headers) {
-    if (name === 'Vary') addVary(reply, headers[name]);
-    else reply.header(name, headers[name]);
-  }
-  if (body === undefined) return undefined;
-  const content: Readonly<Record<string, string>> = operation.responses[status] ?? {};
-  if (XML_TYPE in content && mediaType === JSON_TYPE && prefersXml(reply.request.headers.accept)) {
-    const value = body instanceof PreparedBody ? body.value : body;
-    reply.type(XML_TYPE);
-    return compressLarge(reply, toXml(content[XML_TYPE] ?? '', value));
-  }
-  const serialize = serializers[content[mediaType] ?? ''];
-  reply.type(mediaType);
-  if (body instanceof PreparedBody) return preparedPayload(reply, body, serialize ?? String);
-  return compressLarge(reply, serialize ? serialize(body) : body);
 }
 
 function guardOf(
@@ -218,11 +184,6 @@ function sendsFiles({ responses }: OperationDescription): boolean {
   return responses[200]?.['*/*'] !== undefined;
 }
 
-/** What a handler does not say itself: a read of one's own data may be kept but must be revalidated, all else may not. */
-function cacheHeader({ method, security }: OperationDescription): Record<string, string> {
-  return { 'Cache-Control': method === 'GET' && security.length > 0 ? 'private, no-cache' : 'no-store' };
-}
-
 function rateLimitOf(
   id: string,
   { rateLimit, security }: OperationDescription,
@@ -232,14 +193,6 @@ function rateLimitOf(
   const policy = rateLimits[rateLimit];
   if (!policy) throw new Error(`${id}: there is no rate limit policy ${rateLimit}`);
   return [security.length === 0 ? policy.byNetwork : policy.byCaller];
-}
-
-/** A reply that comes in several media types depends on what the request accepts (RFC 9110 section 12.5.5). */
-function varyOf({ responses }: OperationDescription): string | undefined {
-  const isNegotiated = Object.entries(responses).some(
-    ([status, content]) => status.startsWith('2') && Object.keys(content).length > 1,
-  );
-  return isNegotiated ? 'Accept' : undefined;
 }
 
 /** What Node.js can read of a request line; a CONNECT never comes to an application. */

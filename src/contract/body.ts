@@ -1,15 +1,14 @@
 /** Request bodies: read where the contract declares one, in the media types it declares, and held to its schemas. */
 import { finished } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
+import { mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { mediaTypeOf } from '../http/media-type.ts';
 import { ArrivingBodies } from '../server/arriving-bodies.ts';
-import { hasBody } from '../server/closing.ts';
-import { collectBody, refuseTooLarge } from '../server/collect-body.ts';
-import { inviteBody } from '../server/framing.ts';
+import { collectBody, hasBody, refuseTooLarge } from '../server/request-body.ts';
+import { inviteBody } from '../server/request-validation.ts';
 import type { OperationDescription } from './types.ts';
 import { bodyViolations, isRequired } from './violations.ts';
 
@@ -22,9 +21,9 @@ export const uploadType = 'multipart/form-data';
  */
 export function addBodyParsers(app: FastifyInstance, timeout: number): void {
   const arriving = new ArrivingBodies();
-  app.addHook('preParsing', (request, reply, payload, next) => {
+  app.addHook('preParsing', (request, _reply, payload, next) => {
     try {
-      prepareBody(request, reply, payload, { arriving, timeout });
+      prepareBody(request, payload, { arriving, timeout });
       next();
     } catch (error) {
       next(error as Error);
@@ -42,7 +41,6 @@ export function addBodyParsers(app: FastifyInstance, timeout: number): void {
 /** Refuses a body that need not be read to be refused, and sees to it that the others arrive. */
 function prepareBody(
   request: FastifyRequest,
-  reply: FastifyReply,
   payload: RequestPayload,
   { arriving, timeout }: { arriving: ArrivingBodies; timeout: number },
 ): void {
@@ -61,14 +59,14 @@ function prepareBody(
   const giveUp = (error: Error) => void payload.emit('error', error);
   // Fastify does not read the body of a GET or HEAD.
   const isKept = !isUpload && request.method !== 'GET' && request.method !== 'HEAD';
-  arriving.receive(request, reply, payload, isKept, giveUp);
+  arriving.receive(request, payload, isKept, giveUp);
   if (isUpload) return;
   limitTime(payload, timeout);
   inviteBody(request);
 }
 
 function refuseOtherMediaTypes(request: FastifyRequest, declared: readonly string[]): void {
-  const mediaType = mediaTypeOf(request);
+  const mediaType = mediaTypeOf(request.headers['content-type']);
   if (mediaType !== undefined && declared.includes(mediaType)) return;
   throw new AppError('unsupported_media_type', {
     developerMessage: `the body must be one of: ${declared.join(', ')}`,
@@ -124,7 +122,8 @@ export function bodyChecker(
     const isAbsent = request.body === undefined;
     if (isAbsent && !requestBody.required) return [];
     const body = isAbsent ? {} : request.body;
-    const choices = branches.get(isAbsent ? defaultType : (mediaTypeOf(request) ?? defaultType)) ?? [];
+    const choices =
+      branches.get(isAbsent ? defaultType : (mediaTypeOf(request.headers['content-type']) ?? defaultType)) ?? [];
     const branch = choices.find(({ key }) => key !== null && isObject(body) && Object.hasOwn(body, key)) ?? choices[0];
     if (!branch) return [];
     if (!branch.validate(body)) return bodyViolations(branch.validate.errors ?? []);

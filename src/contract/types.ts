@@ -3,7 +3,7 @@
  * the generated types of one OpenAPI document. `Operations` below is the generated `operations` interface.
  */
 import type { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FailedCheck } from '../errors/checks.ts';
 import type { PreparedBody } from '../plugins/prepared-body.ts';
 
@@ -43,6 +43,8 @@ export type OperationRequest<O extends OperationShape, Caller> = {
   readonly caller: Caller;
   /** The underlying request: logger, request id, connection, content negotiation. */
   readonly http: FastifyRequest;
+  /** The underlying reply, for plugins that set headers of their own, such as cookies. A handler never sends it. */
+  readonly reply: FastifyReply;
 } & RequestBody<O>;
 
 /**
@@ -66,26 +68,51 @@ type ReplyHeaders<R> = R extends { headers: infer H }
   ? { [K in KnownKeys<H> & string]?: string } & { [name: string]: string }
   : { [name: string]: string };
 
-type ReplyOf<Status, R> = R extends { content: infer Content extends object }
-  ? {
-      [M in HandlerMedia<Content>]: { status: Status; headers?: ReplyHeaders<R> } & TypedBody<M, Content[M]>;
-    }[HandlerMedia<Content>]
-  : { status: Status; headers?: ReplyHeaders<R>; body?: undefined; mediaType?: undefined };
+/** What the binder writes into headers; the version of `ETag` is required where the contract declares that header. */
+type ReplyHead<R> = { headers?: ReplyHeaders<R>; location?: string | undefined } & (R extends {
+  headers: { ETag: unknown };
+}
+  ? { etag: number | string }
+  : unknown);
+
+type ReplyBody<R> = R extends { content: infer Content extends object }
+  ? { [M in HandlerMedia<Content>]: TypedBody<M, Content[M]> }[HandlerMedia<Content>]
+  : { body?: undefined; mediaType?: undefined };
 
 /** XML is rendered from the JSON body on the way out, so no handler names it. */
 type HandlerMedia<Content> = Exclude<keyof Content, 'application/xml'>;
 
-/** A body with its media type, which goes without saying for JSON. What is declared as any type is a stream of bytes. */
+/** A body with its media type, JSON by default. Content of any type is a stream, opened when the body is sent. */
 type TypedBody<M, Body> = M extends '*/*'
-  ? { mediaType: string; body: Readable }
+  ? { mediaType: string; body: () => Promise<Readable> }
   : M extends 'application/json'
     ? { mediaType?: M; body: Body | PreparedBody<Body> }
     : { mediaType: M; body: Body | PreparedBody<Body> };
 
-/** The successful replies the contract declares for an operation. Failures are thrown as `AppError`. */
-export type OperationReply<O extends OperationShape> = {
-  [S in keyof O['responses'] & SuccessStatus]: ReplyOf<S, O['responses'][S]>;
-}[keyof O['responses'] & SuccessStatus];
+/** How a reply states its status: 200 may be omitted where it is the only success with a body. */
+type StatusOf<S, Responses> = S extends 200
+  ? 201 extends keyof Responses
+    ? { status: S }
+    : { status?: S }
+  : { status: S };
+
+/** A reply that is 201 for what this request created and 200 for what existed before. */
+type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer Created }
+  ? (Found extends { headers: { 'X-Beverage-Ordering-Replayed': unknown } }
+      ? { replayed: boolean }
+      : { created: boolean }) &
+      ReplyHead<Created> &
+      ReplyBody<Created>
+  : never;
+
+/** The successful replies the contract declares for an operation. Errors are thrown as `AppError`. */
+export type OperationReply<O extends OperationShape> =
+  | {
+      [S in keyof O['responses'] & SuccessStatus]: StatusOf<S, O['responses']> &
+        ReplyHead<O['responses'][S]> &
+        ReplyBody<O['responses'][S]>;
+    }[keyof O['responses'] & SuccessStatus]
+  | CreationReply<O['responses']>;
 
 /** One entry of the generated inventory. */
 export interface OperationDescription {
@@ -143,7 +170,15 @@ type CallerOf<Entry, Guards> = Entry extends { security: readonly [infer First, 
 /** A handler and its reply where the operation is not known to the compiler. */
 export type AnyHandler = (request: never) => Promise<AnyReply>;
 export interface AnyReply {
-  status: number;
+  /** 200 when absent, unless `created` or `replayed` says 201. */
+  status?: number;
+  /** The version of the representation: it is sent as `ETag`, and a GET whose `If-None-Match` names it is answered with 304. */
+  etag?: number | string;
+  /** Whether this request created the resource: 201, else 200. */
+  created?: boolean;
+  /** Whether an earlier request with the same idempotency key created it: 200 and a header that says so, else 201. */
+  replayed?: boolean;
+  location?: string | undefined;
   headers?: Record<string, string>;
   mediaType?: string;
   body?: unknown;

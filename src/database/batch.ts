@@ -1,45 +1,40 @@
 /**
- * Calls that arrive together are answered together: those of one turn of the event loop, and those that arrive while
- * earlier ones are at the database, go there as one statement. A busy process then sends a few statements with many
- * values where it would send many with one each, which costs both sides a fraction; a lone call goes at once, by itself.
+ * Sends calls that arrive together as one statement: those of one turn of the event loop, and those that arrive while
+ * earlier statements run. A few statements with many values cost less than many with one each. A lone call is sent at once.
  *
  *   const revisionOf = batched((db, users: readonly number[]) => ...);
  *   const revision = await revisionOf(db, 7);
  *
- * Nothing is kept: what a call gets is read after the call was made. And nothing hangs on to what hangs: a call that has
- * waited for `maxWaitMs` goes in a statement more than `concurrency`, of which one is sent in each `maxWaitMs`.
- *
- * No caller can fill the statements. A statement takes one call of each partition in turn, such as one of each user, and
- * no more calls than its weight allows. So the many heavy calls of one user delay a call of another user by one of them.
+ * Nothing is cached: a result is read after its call was made. A call waits for other statements for `maxWaitMs` at most;
+ * then it is sent on another connection, one such statement in each `maxWaitMs`. A statement takes one call of each
+ * partition in turn, for example one of each user, so many calls of one user delay a call of another by one statement.
+ * docs/decisions/0013-batches.md has the reasons.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Answers several calls at once: one answer for each input, in their order. */
+/** Answers several calls at once: one output for each input, in their order. */
 type AnswerAll<Input, Output> = (db: Kysely<Tables>, inputs: readonly Input[]) => Promise<readonly Output[]>;
 
 interface BatchOptions<Input> {
-  /** How many statements may be under way before calls wait for one to end. */
+  /** How many statements may run before calls wait for one to end. */
   concurrency?: number;
-  /** The weight of the calls of one statement together. A call that weighs more goes by itself. */
+  /** The weight of the calls of one statement together. A call that weighs more is sent alone. */
   maxBatchSize?: number;
   /** The weight of a call, such as the rows it reads; 1 unless given. */
   weightOf?: (input: Input) => number;
-  /** Calls for which this differs take turns; the result of `exclusiveKey` unless given. */
+  /** Calls with different results take turns; the result of `exclusiveKey` unless given. */
   partitionKey?: (input: Input) => unknown;
-  /** Calls for which this is defined and equal never go together, nor while one is under way that is not out of maxWaitMs. */
+  /** Calls with the same defined result never share a statement. One waits for the other, for `maxWaitMs` at most. */
   exclusiveKey?: (input: Input) => unknown;
-  /** Milliseconds a call waits for others before it goes all the same. */
+  /** Milliseconds a call waits for other statements. */
   maxWaitMs?: number;
-  /**
-   * Whether a failure may be the fault of one call alone. Then each is made once more by itself, and fails by itself;
-   * otherwise all of them fail alike.
-   */
+  /** Whether a failure may come from one call alone. Then each call is sent once more, isolated; otherwise all fail. */
   isIsolatable?: (error: unknown) => boolean;
 }
 
-/** A function that answers one call and gathers it with others. In a transaction every call is made by itself. */
+/** A function that answers one call and sends it in a batch. In a transaction every call is sent alone. */
 export function batched<Input, Output>(
   answerAll: AnswerAll<Input, Output>,
   {
@@ -52,13 +47,13 @@ export function batched<Input, Output>(
     isIsolatable = () => false,
   }: BatchOptions<Input> = {},
 ): (db: Kysely<Tables>, input: Input) => Promise<Output> {
+  const options = { concurrency, maxBatchSize, weightOf, exclusiveKey, partitionKey, maxWaitMs, isIsolatable };
   const queues = new WeakMap<Kysely<Tables>, Queue<Input, Output>>();
   return (db, input) => {
     if (db.isTransaction) return answerAll(db, [input]).then(([output]) => output as Output);
     let queue = queues.get(db);
     if (!queue) {
-      const limits = { concurrency, maxBatchSize, weightOf, exclusiveKey, partitionKey, maxWaitMs, isIsolatable };
-      queue = new Queue((inputs) => answerAll(db, inputs), limits);
+      queue = new Queue((inputs) => answerAll(db, inputs), options);
       queues.set(db, queue);
     }
     return queue.add(input);
@@ -75,8 +70,8 @@ export function inOrderOf<Key, Row>(
   return keys.map((key) => byKey.get(key));
 }
 
-/** Fewer than these are not shared out among statements. */
-const fewest = 4;
+/** A smaller number of calls is not divided among statements. */
+const minShare = 4;
 
 interface Call<Input, Output> {
   readonly input: Input;
@@ -87,101 +82,100 @@ interface Call<Input, Output> {
   readonly reject: (error: unknown) => void;
 }
 
-const asNobody = AsyncLocalStorage.snapshot();
+const noContext = AsyncLocalStorage.snapshot();
 
 class Queue<Input, Output> {
   readonly #answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>;
-  readonly #limits: Required<BatchOptions<Input>>;
-  /** The calls that wait by their partition, none of which is empty. That whose turn is next comes first. */
+  readonly #options: Required<BatchOptions<Input>>;
+  /** The waiting calls of each partition, in the order of the turns. No list is empty. */
   readonly #waiting = new Map<unknown, Call<Input, Output>[]>();
   #waitingCalls = 0;
-  readonly #keysUnderWay = new Set<unknown>();
-  #underWay = 0;
-  #isDue = false;
+  readonly #runningKeys = new Set<unknown>();
+  #running = 0;
+  #isScheduled = false;
   #timer: NodeJS.Timeout | undefined;
-  /** Goes on as the first request that has come since the last statement, for whoever traces what is done for it. */
-  #asFirst = asNobody;
-  /** Whether that one has its statement. To keep each call's own would cost a tenth of a read. */
-  #firstIsServed = true;
+  /** The context, for tracing, of the first call since the last statement. One for each call would cost a tenth of a read. */
+  #context = noContext;
+  #contextIsUsed = true;
 
   constructor(
     answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>,
-    limits: Required<BatchOptions<Input>>,
+    options: Required<BatchOptions<Input>>,
   ) {
     this.#answerAll = answerAll;
-    this.#limits = limits;
+    this.#options = options;
   }
 
   add(input: Input): Promise<Output> {
     return new Promise((resolve, reject) => {
-      const { exclusiveKey, weightOf, partitionKey } = this.#limits;
-      if (this.#firstIsServed) this.#asFirst = AsyncLocalStorage.snapshot();
-      this.#firstIsServed = false;
-      const call = {
-        input,
-        key: exclusiveKey(input),
-        weight: weightOf(input),
-        madeAt: performance.now(),
-        resolve,
-        reject,
-      };
+      const { exclusiveKey, weightOf, partitionKey } = this.#options;
+      if (this.#contextIsUsed) this.#context = AsyncLocalStorage.snapshot();
+      this.#contextIsUsed = false;
+      const [key, weight, madeAt] = [exclusiveKey(input), weightOf(input), performance.now()];
+      const call = { input, key, weight, madeAt, resolve, reject };
       const partition = partitionKey(input);
       const calls = this.#waiting.get(partition);
       if (calls) calls.push(call);
       else this.#waiting.set(partition, [call]);
       this.#waitingCalls++;
-      this.#timer ??= setTimeout(() => this.#sendImpatient(), this.#limits.maxWaitMs).unref();
-      if (this.#isDue || this.#underWay >= this.#limits.concurrency) return;
-      this.#isDue = true;
-      // After all requests that have arrived by now were read.
+      this.#startTimer(this.#options.maxWaitMs);
+      if (this.#isScheduled || this.#running >= this.#options.concurrency) return;
+      this.#isScheduled = true;
+      // After all requests that have arrived are read.
       setImmediate(() => {
-        this.#isDue = false;
+        this.#isScheduled = false;
         this.#send();
       });
     });
   }
 
   #send(): void {
-    for (let free = this.#limits.concurrency - this.#underWay; free > 0; free--) {
-      // Shared out, so that the answers to some are written while the database is at the others.
-      const share = Math.max(fewest, Math.ceil(this.#waitingCalls / free));
-      const calls = this.#take(this.#keysUnderWay, share);
+    for (let free = this.#options.concurrency - this.#running; free > 0; free--) {
+      // Divided, so that some responses are written while the database works on the other calls.
+      const share = Math.max(minShare, Math.ceil(this.#waitingCalls / free));
+      const calls = this.#take(this.#runningKeys, share);
       if (calls.length === 0) return;
-      this.#underWay++;
-      void this.#answerAsFirst(calls, () => {
-        this.#underWay--;
-        for (const { key } of calls) this.#keysUnderWay.delete(key);
+      this.#running++;
+      void this.#answer(calls, () => {
+        this.#running--;
+        for (const { key } of calls) this.#runningKeys.delete(key);
         this.#send();
       });
     }
   }
 
-  /** Sends one statement of those that have waited too long, whatever is under way, and looks again later. */
-  #sendImpatient(): void {
-    const { maxWaitMs } = this.#limits;
+  #startTimer(ms: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#sendOverdue();
+    }, ms).unref();
+  }
+
+  /** Sends one statement with calls that have waited too long, whatever runs, and checks again later. */
+  #sendOverdue(): void {
+    const { maxWaitMs } = this.#options;
     const latest = performance.now() - maxWaitMs;
     const calls = this.#take(new Set(), Number.POSITIVE_INFINITY, latest);
-    if (calls.length > 0) void this.#answerAsFirst(calls, () => this.#send());
+    if (calls.length > 0) void this.#answer(calls, () => this.#send());
+    if (this.#waitingCalls === 0) return;
     const oldest = Math.min(...Array.from(this.#waiting.values(), ([call]) => call?.madeAt ?? latest));
-    const wait = oldest > latest ? oldest - latest : maxWaitMs;
-    this.#timer =
-      this.#waitingCalls === 0 ? undefined : setTimeout(() => this.#sendImpatient(), Math.max(1, wait)).unref();
+    this.#startTimer(Math.max(1, oldest > latest ? oldest - latest : maxWaitMs));
   }
 
   /**
-   * Up to `most` calls that were made by `latest`, as far as they may go together and with `keys`: one of each partition in
-   * turn, those that have waited longest first.
+   * Takes up to `maxCalls` calls made by `latest` that may share a statement and run beside `keys`: one of each partition in
+   * turn, and the oldest first.
    */
-  #take(keys: Set<unknown>, most: number, latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {
+  #take(keys: Set<unknown>, maxCalls: number, latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {
     const taken: Call<Input, Output>[] = [];
     let weight = 0;
-    // A partition that is put back comes up again in the same loop, after the others.
+    // A partition that is set again comes up later in the same loop, after the others.
     for (const [partition, calls] of this.#waiting) {
       const nth = calls.findIndex((call) => call.madeAt <= latest && !keys.has(call.key));
       const call = calls[nth];
       if (call === undefined) continue;
       weight += call.weight;
-      if (taken.length === most || (taken.length > 0 && weight > this.#limits.maxBatchSize)) break;
+      if (taken.length === maxCalls || (taken.length > 0 && weight > this.#options.maxBatchSize)) break;
       calls.splice(nth, 1);
       this.#waiting.delete(partition);
       if (calls.length > 0) this.#waiting.set(partition, calls);
@@ -192,35 +186,33 @@ class Queue<Input, Output> {
     return taken;
   }
 
-  async #answerAsFirst(calls: readonly Call<Input, Output>[], ended: () => void): Promise<void> {
-    const asFirst = this.#asFirst;
-    this.#firstIsServed = true;
-    // Nobody's request is kept in memory when nobody waits.
-    if (this.#waitingCalls === 0) this.#asFirst = asNobody;
-    await asFirst(() => this.#answer(calls, ended));
+  #answer(calls: readonly Call<Input, Output>[], onEnd: () => void): Promise<void> {
+    const context = this.#context;
+    this.#contextIsUsed = true;
+    // An idle queue keeps no request in memory.
+    if (this.#waitingCalls === 0) this.#context = noContext;
+    return context(async () => {
+      try {
+        const outputs = await this.#answerAll(calls.map(({ input }) => input));
+        // Before the callers continue, so that the next statement runs while they do.
+        onEnd();
+        for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
+      } catch (error) {
+        const isRepeated = calls.length > 1 && this.#options.isIsolatable(error);
+        if (isRepeated) this.#putBack(calls);
+        onEnd();
+        if (!isRepeated) for (const { reject } of calls) reject(error);
+      }
+    });
   }
 
-  /** `ended` is told when the statement has, before anybody goes on: so the next one is out while they do. */
-  async #answer(calls: readonly Call<Input, Output>[], ended: () => void): Promise<void> {
-    try {
-      const outputs = await this.#answerAll(calls.map(({ input }) => input));
-      ended();
-      for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
-    } catch (error) {
-      const isToRepeat = calls.length > 1 && this.#limits.isIsolatable(error);
-      if (isToRepeat) this.#putBack(calls);
-      ended();
-      if (!isToRepeat) for (const { reject } of calls) reject(error);
-    }
-  }
-
-  /** Has each call go once more, by itself, and before the later ones of its partition. */
+  /** Queues each call once more, isolated, before the later ones of its partition. */
   #putBack(calls: readonly Call<Input, Output>[]): void {
-    for (const [partition, again] of Map.groupBy(calls, ({ input }) => this.#limits.partitionKey(input))) {
-      const alone = again.map((call) => ({ ...call, weight: Number.POSITIVE_INFINITY }));
-      this.#waiting.set(partition, [...alone, ...(this.#waiting.get(partition) ?? [])]);
+    for (const [partition, again] of Map.groupBy(calls, ({ input }) => this.#options.partitionKey(input))) {
+      const isolated = again.map((call) => ({ ...call, weight: Number.POSITIVE_INFINITY }));
+      this.#waiting.set(partition, [...isolated, ...(this.#waiting.get(partition) ?? [])]);
     }
     this.#waitingCalls += calls.length;
-    this.#timer ??= setTimeout(() => this.#sendImpatient(), this.#limits.maxWaitMs).unref();
+    this.#startTimer(this.#options.maxWaitMs);
   }
 }

@@ -1,115 +1,72 @@
 /**
- * Deletes what has outlived its time: drafts, idempotency keys, the history of refresh tokens, failed sign-ins, networks
- * of former sign-ins and uploads that a crash left behind. No reader depends on it, since what has expired is invisible
- * already; it only keeps the tables small.
- *
- *     const stop = runCleanUp(db, log);
- *     await stop();
+ * Deletes rows whose time is over: drafts, idempotency keys, refresh tokens, failed sign-ins, networks of former sign-ins
+ * and uploads that a crash left unfinished. No reader depends on it, since expired rows are already invisible. It keeps the
+ * tables small.
  */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The number of the advisory lock that lets one instance at a time clean up (D48). Nothing else may use it. */
+/** The number of the advisory lock that lets one instance at a time clean up. Nothing else may use it. */
 export const cleanUpLock = 7_240_131;
 
-const rowsAtOnce = 1000;
-const secondsBetween = 60;
+const rowsPerStatement = 1000;
+const defaultSeconds = 60;
 
-/** A statement's tail after `turn`: CTEs, the last of which is called `gone` and returns the rows deleted. */
-type Task = (limit: number) => RawBuilder<unknown>;
+interface Expiry {
+  readonly table: keyof Tables;
+  readonly key: readonly string[];
+  /** Holds for a row that goes. */
+  readonly condition: string;
+  /** What else changes with the deleted rows, as a CTE that reads `gone`. */
+  readonly follow?: string;
+}
 
-/** To clean up another table, add its task here. A row that is locked is in use, and left for the next time. */
-const tasks: readonly Task[] = [
-  // The revision of a draft list counts expired drafts as long as they are there, so it takes over those that go.
-  (limit) => sql`
-    expired AS (
-      SELECT id FROM drafts, turn WHERE is_mine AND order_id IS NULL AND expires_at <= now()
-      LIMIT ${limit} FOR UPDATE OF drafts SKIP LOCKED
-    ), gone AS (
-      DELETE FROM drafts USING expired WHERE drafts.id = expired.id RETURNING user_id
-    ), moved AS (
+/** What expires. To clean up another table, add a row here. */
+const expiries: readonly Expiry[] = [
+  {
+    table: 'drafts',
+    key: ['id', 'user_id'],
+    condition: 'order_id IS NULL AND expires_at <= now()',
+    // The revision of a draft list counts expired drafts while their rows exist, so it takes over the deleted ones.
+    follow: `moved AS (
       UPDATE order_lists SET drafts_revision = drafts_revision + counted.number
       FROM (SELECT user_id, count(*) AS number FROM gone GROUP BY user_id) AS counted
       WHERE order_lists.user_id = counted.user_id
     )`,
-  (limit) => sql`
-    expired AS (
-      SELECT id FROM change_drafts, turn WHERE is_mine AND committed_at IS NULL AND expires_at <= now()
-      LIMIT ${limit} FOR UPDATE OF change_drafts SKIP LOCKED
-    ), gone AS (
-      DELETE FROM change_drafts USING expired WHERE change_drafts.id = expired.id RETURNING 1
-    )`,
-  (limit) => sql`
-    expired AS (
-      SELECT caller, owner, operation, key FROM idempotency_keys, turn WHERE is_mine AND expires_at <= now()
-      LIMIT ${limit} FOR UPDATE OF idempotency_keys SKIP LOCKED
-    ), gone AS (
-      DELETE FROM idempotency_keys AS kept USING expired
-      WHERE (kept.caller, kept.owner, kept.operation, kept.key)
-        = (expired.caller, expired.owner, expired.operation, expired.key)
-      RETURNING 1
-    )`,
-  (limit) => sql`
-    expired AS (
-      SELECT id FROM refresh_tokens, turn WHERE is_mine AND expires_at <= now()
-      LIMIT ${limit} FOR UPDATE OF refresh_tokens SKIP LOCKED
-    ), gone AS (
-      DELETE FROM refresh_tokens USING expired WHERE refresh_tokens.id = expired.id RETURNING 1
-    )`,
-  // The version before this one counts failures here, for 15 minutes each.
-  (limit) => sql`
-    expired AS (
-      SELECT email_key FROM sign_in_failures, turn
-      WHERE is_mine AND window_started_at < now() - interval '1 hour' AND coalesce(blocked_until <= now(), true)
-      LIMIT ${limit} FOR UPDATE OF sign_in_failures SKIP LOCKED
-    ), gone AS (
-      DELETE FROM sign_in_failures AS kept USING expired WHERE kept.email_key = expired.email_key RETURNING 1
-    )`,
-  // Failures count for an hour at most.
-  (limit) => sql`
-    expired AS (
-      SELECT email_key, network FROM failed_sign_ins, turn
-      WHERE is_mine AND window_started_at < now() - interval '1 hour' AND coalesce(blocked_until <= now(), true)
-      LIMIT ${limit} FOR UPDATE OF failed_sign_ins SKIP LOCKED
-    ), gone AS (
-      DELETE FROM failed_sign_ins AS kept USING expired
-      WHERE kept.email_key = expired.email_key AND kept.network = expired.network
-      RETURNING 1
-    )`,
-  // A network counts as used for 90 days after a sign-in.
-  (limit) => sql`
-    expired AS (
-      SELECT account_id, network FROM sign_in_networks, turn
-      WHERE is_mine AND last_used_at <= now() - interval '90 days'
-      LIMIT ${limit} FOR UPDATE OF sign_in_networks SKIP LOCKED
-    ), gone AS (
-      DELETE FROM sign_in_networks AS kept USING expired
-      WHERE kept.account_id = expired.account_id AND kept.network = expired.network
-      RETURNING 1
-    )`,
-  // No upload lasts an hour; one that never completed was left behind by a crash, and its pieces go with it.
-  (limit) => sql`
-    expired AS (
-      SELECT id FROM attachments, turn
-      WHERE is_mine AND completed_at IS NULL AND started_at < now() - interval '1 hour'
-      LIMIT ${limit} FOR UPDATE OF attachments SKIP LOCKED
-    ), gone AS (
-      DELETE FROM attachments USING expired WHERE attachments.id = expired.id RETURNING 1
-    )`,
+  },
+  { table: 'change_drafts', key: ['id'], condition: 'committed_at IS NULL AND expires_at <= now()' },
+  { table: 'idempotency_keys', key: ['caller', 'owner', 'operation', 'key'], condition: 'expires_at <= now()' },
+  { table: 'refresh_tokens', key: ['id'], condition: 'expires_at <= now()' },
+  {
+    table: 'failed_sign_ins',
+    key: ['email_key', 'network'],
+    // Failures count for an hour at most.
+    condition: `window_started_at < now() - interval '1 hour' AND coalesce(blocked_until <= now(), true)`,
+  },
+  {
+    table: 'sign_in_networks',
+    key: ['account_id', 'network'],
+    // A network counts as used for 90 days after a sign-in.
+    condition: `last_used_at <= now() - interval '90 days'`,
+  },
+  {
+    table: 'attachments',
+    key: ['id'],
+    // No upload lasts an hour. A crash left this one unfinished, and its chunks go with it.
+    condition: `completed_at IS NULL AND started_at < now() - interval '1 hour'`,
+  },
 ];
 
 /**
- * Cleans up, in statements small enough not to be in anybody's way. Each takes the lock for itself and gives it back at
- * its end, so that it dies with a connection that breaks.
- *
- * @returns the number of rows deleted, or null when another instance is at it
+ * Cleans up, in statements small enough to hold up no request. Each takes the lock and releases it at its end, so that a
+ * broken connection releases it too. Returns the number of deleted rows, or null when another instance cleans up.
  */
-export async function cleanUp(db: Kysely<Tables>, limit = rowsAtOnce): Promise<number | null> {
+export async function cleanUp(db: Kysely<Tables>, limit = rowsPerStatement): Promise<number | null> {
   let deleted = 0;
-  for (const task of tasks) {
+  for (const expiry of expiries) {
     for (;;) {
-      const { is_mine: isMine, number } = await runOnce(db, task, limit);
-      if (!isMine) return null;
+      const number = await deleteExpired(db, expiry, limit);
+      if (number === null) return null;
       deleted += number;
       if (number < limit) break;
     }
@@ -117,39 +74,50 @@ export async function cleanUp(db: Kysely<Tables>, limit = rowsAtOnce): Promise<n
   return deleted;
 }
 
-async function runOnce(db: Kysely<Tables>, task: Task, limit: number): Promise<{ is_mine: boolean; number: number }> {
+/** Deletes up to `limit` rows. A locked row is in use, and stays until the next time. */
+async function deleteExpired(
+  db: Kysely<Tables>,
+  { table, key, condition, follow }: Expiry,
+  limit: number,
+): Promise<number | null> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const keyOf = (source: string) => sql.join(key.map((column) => sql.ref(`${source}.${column}`)));
   const { rows } = await sql<{ is_mine: boolean; number: number }>`
-    WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine), ${task(limit)}
+    WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine), expired AS (
+      SELECT ${columns} FROM ${sql.table(table)}, turn WHERE is_mine AND ${sql.raw(condition)}
+      LIMIT ${limit} FOR UPDATE OF ${sql.table(table)} SKIP LOCKED
+    ), gone AS (
+      DELETE FROM ${sql.table(table)} AS kept USING expired WHERE (${keyOf('kept')}) = (${keyOf('expired')})
+      RETURNING ${keyOf('kept')}
+    ) ${follow === undefined ? sql`` : sql`, ${sql.raw(follow)}`}
     SELECT is_mine, (SELECT count(*)::int FROM gone) AS number FROM turn`.execute(db);
-  return rows[0] ?? { is_mine: false, number: 0 };
+  const [row] = rows;
+  return row?.is_mine ? row.number : null;
 }
 
-/** Where the runner reports. */
+/** Receives what a run did. */
 export interface CleanUpLog {
   info(what: object, message: string): void;
   warn(what: object, message: string): void;
 }
 
-/** How `runCleanUp` differs from what it does by itself. */
+/** Options of `runCleanUp`. */
 export interface CleanUpOptions {
   everySeconds?: number;
   /**
-   * Cleans up outside the database, in every instance, and returns how much it deleted. It stops by `signal`. The database
-   * does not wait for it.
+   * Cleans up outside the database, in every instance, until `signal`, and returns how much it deleted. The database does
+   * not wait for it.
    */
   also?: (signal: AbortSignal) => Promise<number>;
   /** Receives how each run ended: `elsewhere` means that another instance had the turn. */
   count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
 }
 
-/**
- * Cleans up now and then until the returned function is called, which waits for a run that is under way. A run that
- * fails is reported and the next one tries again.
- */
+/** Cleans up regularly until the returned function is called, which waits for a run. A failed run is logged. */
 export function runCleanUp(
   db: Kysely<Tables>,
   log: CleanUpLog,
-  { everySeconds = secondsBetween, also, count = () => undefined }: CleanUpOptions = {},
+  { everySeconds = defaultSeconds, also, count = () => undefined }: CleanUpOptions = {},
 ): () => Promise<void> {
   const stopping = new AbortController();
   const run = async (task: () => Promise<number | null>) => {
@@ -166,17 +134,15 @@ export function runCleanUp(
   };
   const tasks = [() => cleanUp(db), ...(also ? [() => also(stopping.signal)] : [])];
   const running = new Map<(typeof tasks)[number], Promise<void>>();
+  const start = (task: (typeof tasks)[number]) =>
+    running.set(
+      task,
+      run(task).finally(() => running.delete(task)),
+    );
+  // `unref`: the timer does not keep a process alive.
   const timer = setInterval(() => {
-    for (const task of tasks) {
-      if (!running.has(task))
-        running.set(
-          task,
-          run(task).finally(() => running.delete(task)),
-        );
-    }
-  }, everySeconds * 1000);
-  // It must not keep a process alive that has nothing else to do.
-  timer.unref();
+    for (const task of tasks) if (!running.has(task)) start(task);
+  }, everySeconds * 1000).unref();
   return async () => {
     clearInterval(timer);
     stopping.abort();

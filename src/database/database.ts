@@ -1,35 +1,44 @@
-/** What an open database is to the rest of the service, whichever kind it is. */
+/** What an open database is to the rest of the service. `connect.ts` opens one. */
 import type { Kysely, LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from './tables.ts';
-import type { WatchChanges } from './watch.ts';
 
-/** An open database; `kind` is only for what truly differs, the SQL is the same on both (D47). */
+/** An open database. Both kinds take the same SQL (docs/decisions/rules.md, "Database"). */
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly kind: 'embedded' | 'postgres';
-  /** The connections just now; the embedded database has none. */
+  /** The number of connections now; the embedded database has none. */
   readonly pool?: () => { total: number; idle: number; waiting: number };
   readonly watch: WatchChanges;
-  /** Waits for what is running, then closes; it may be called once. */
+  /** Waits for the queries that run, then closes. Call it once. */
   close(): Promise<void>;
 }
 
-/** The settings that decide which database is opened, and how; those that may be left out have their default then. */
+/** The settings that decide which database is opened, and how. The optional ones have their default. */
 export type DatabaseSettings = Pick<
   Config,
   'databaseUrl' | 'dataDir' | 'databasePoolSize' | 'databaseStatementTimeoutMs'
 > &
-  Partial<Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements'>>;
+  Partial<Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements'>> & {
+    /** Lets a statement wait for its answer without a limit, as a migration may have to. */
+    unlimitedWait?: boolean;
+  };
 
-/** In a statement it lets those of its transaction take as long as they need, on the server and on our side. */
-export const noTimeLimit = "set_config('statement_timeout', '0', true)";
-
-/** Is told of a broken connection that nobody was waiting for. */
+/** Receives the error of a broken connection that no query was waiting for. */
 export type Report = (error: Error) => void;
 
-/** Is told of every statement that ended: how long the database took, and how it failed if it did. */
+/** Receives every finished statement: its duration, and its error if it failed. */
 export type Observe = (statement: { sql: string; milliseconds: number; error?: unknown }) => void;
+
+/** Calls `changed` when a change on this channel is committed by any process, and when one may have been missed. */
+export type WatchChanges = (channel: string, changed: () => void) => Watch;
+
+/** A subscription to changes. */
+export interface Watch {
+  /** Whether a change would arrive now. While it would not, nothing may be served from memory. */
+  isConnected(): boolean;
+  close(): Promise<void>;
+}
 
 /** The observer as Kysely calls it. */
 export function observeWith(observe: Observe): (event: LogEvent) => void {

@@ -2,40 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
-import { type Database, type Observe, observeWith } from './database.ts';
+import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
+import { DatabaseUnavailable } from '../errors/to-app-error.ts';
+import { type Database, type Observe, observeWith, type Watch } from './database.ts';
 import { lockFolder } from './lock.ts';
 import type { Tables } from './tables.ts';
 import { parsers, serializers } from './types.ts';
-import type { Watch } from './watch.ts';
 
 /**
- * Opens the database kept in `dataDir`, and makes folder and database at the first start. It runs in this thread with
- * one session: an open transaction holds up everyone else, and statement time-outs do nothing.
+ * Opens the database kept in `dataDir`, and makes folder and database at the first start. It runs in this thread with one
+ * session: an open transaction holds up all other queries, and statement time-outs do nothing.
  *
- * Commits reach the operating system before they are acknowledged, so they survive `kill -9`; nothing is flushed to
- * the disk itself, so they may not survive a loss of power.
+ * Commits reach the operating system before they are acknowledged, so they survive `kill -9`. Nothing is flushed to the
+ * disk itself, so they may not survive a loss of power.
  *
- * @throws Error with one line when another process has the folder, or it cannot be used
+ * @throws Error with one line when another process uses the folder, or it cannot be used
  */
 export async function openEmbedded(dataDir: string, observe: Observe): Promise<Database> {
   makeFolder(resolve(dataDir));
-  const lock = lockFolder(dataDir);
+  const release = lockFolder(dataDir);
   try {
     const database = databaseOf(await startPGlite({ dataDir: prepareFolder(dataDir) }), observe);
     rmSync(join(dataDir, unfinished), { force: true });
-    return {
-      ...database,
-      async close() {
-        try {
-          await database.close();
-        } finally {
-          lock.release();
-        }
-      },
-    };
+    return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
-    lock.release();
+    release();
     throw new Error(
       `the embedded database in ${dataDir} does not open: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
@@ -50,20 +41,37 @@ export function startPGlite(options: PGliteOptions): Promise<PGlite> {
 
 /** The database of a started PGlite; closing it closes the PGlite. */
 export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): Database {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: observeWith(observe) });
+  const { close, forKysely } = closable(pglite);
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: forKysely }), log: observeWith(observe) });
+  return { db, kind: 'embedded', watch: (channel, changed) => watchEmbedded(pglite, channel, changed), close };
+}
+
+/** What Kysely needs of a PGlite. After `close` a query fails with a class; the errors of PGlite and Kysely have none. */
+function closable(pglite: PGlite): { close: () => Promise<void>; forKysely: PGliteDialectConfig['pglite'] } {
+  let isClosed = false;
+  const close = async () => {
+    isClosed = true;
+    if (!pglite.closed) await pglite.close();
+  };
+  const refuse = async () => {
+    throw new DatabaseUnavailable('the embedded database is closed');
+  };
   return {
-    db,
-    kind: 'embedded',
-    watch: (channel, changed) => watchEmbedded(pglite, channel, changed),
-    async close() {
-      await db.destroy();
-      // Kysely leaves an instance open that was never queried through it.
-      if (!pglite.closed) await pglite.close();
+    close,
+    forKysely: {
+      closed: false,
+      ready: true,
+      waitReady: pglite.waitReady,
+      close,
+      query: (text, values, options) => (isClosed ? refuse() : pglite.query(text, values, options)),
+      // Kysely waits for the begin of a transaction even if it fails, so the transaction begins and its queries fail.
+      transaction: async (run) =>
+        isClosed ? run({ query: refuse, rollback: refuse }) : pglite.transaction((transaction) => run(transaction)),
     },
   };
 }
 
-/** Nothing can be missed here: who commits and who hears are in one process. */
+/** No change is missed: the process that commits is the one that listens. */
 function watchEmbedded(pglite: PGlite, channel: string, changed: () => void): Watch {
   let isConnected = false;
   const listening = pglite.listen(channel, changed).then((unlisten) => {
@@ -81,7 +89,7 @@ function watchEmbedded(pglite: PGlite, channel: string, changed: () => void): Wa
   };
 }
 
-/** Makes a folder and those above it. Node's own way of doing that never returns below a folder such as /proc. */
+/** Makes a folder and its parents. `mkdirSync` with `recursive` never returns below a folder such as /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) {
     if (!statSync(folder).isDirectory()) throw new Error(`DATA_DIR needs a folder, and ${folder} is not one`);
@@ -91,7 +99,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Somebody else may have made it since we looked.
+    // Another process may have made it since the check.
     if (!existsSync(folder))
       throw new Error(`the folder ${folder} of DATA_DIR cannot be made: ${String(error)}`, { cause: error });
   }
@@ -100,8 +108,8 @@ function makeFolder(folder: string): void {
 const unfinished = 'pgdata-unfinished';
 
 /**
- * Names the folder of the database files. A process killed while it first filled that folder leaves files that do not
- * open; the marker beside them says that nothing in there was ever acknowledged to anyone, so they may go.
+ * The folder of the database files. A process that is killed while it first fills the folder leaves files that do not open.
+ * While the marker exists, nothing in the folder was acknowledged, so it may be deleted.
  */
 function prepareFolder(dataDir: string): string {
   const folder = join(dataDir, 'pgdata');
@@ -112,15 +120,15 @@ function prepareFolder(dataDir: string): string {
 }
 
 /**
- * The token secret of the embedded database, made at first use and kept in `dataDir` readable for its owner alone (D50).
- * Call it while the embedded database is open: its lock is what keeps two processes from making two secrets.
+ * The token secret of the embedded database, made at first use and kept in `dataDir`, readable by its owner alone. Call it
+ * while the embedded database is open: its lock keeps two processes from making two secrets.
  *
  * @throws Error when the file holds something shorter than a secret must be
  */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
-    // Written aside and renamed, so that a crash leaves a whole secret or none.
+    // Renamed when it is complete, so that a crash leaves a whole secret or none.
     const fresh = `${file}.new`;
     rmSync(fresh, { force: true });
     writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });

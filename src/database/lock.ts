@@ -2,33 +2,20 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/**
- * PGlite does not notice a second process on its folder, and the two would overwrite each other's rows. This lock
- * keeps the second one out. It is a file lock of the operating system, taken by way of SQLite since Node has no other
- * access to one: it ends with the process however that dies, and knows nothing of process ids that come back.
- */
-
-interface Holder {
-  readonly pid: number;
-  readonly since: string;
-}
-
-/** A folder this process alone may use, until `release`. */
-export interface FolderLock {
-  release(): void;
-}
-
-// A lock whose handle is collected as garbage would be released unnoticed while the database is still in use.
+// A lock whose handle is garbage-collected would be released while the database is still in use.
 const held = new Set<DatabaseSync>();
 
+/** SQLITE_BUSY (https://sqlite.org/rescode.html). */
 const busy = 5;
 
 /**
- * Claims `folder`, which must exist, for this process.
+ * Takes `folder`, which must exist, for this process alone, and returns the release. PGlite does not notice a second process
+ * on its folder. This is a file lock of the operating system, which Node reaches through SQLite: it ends with the process,
+ * however that dies (docs/decisions/0004-lock-of-the-embedded-database.md).
  *
- * @throws Error with one line that names the process holding it
+ * @throws Error with one line that names the process that holds it
  */
-export function lockFolder(folder: string): FolderLock {
+export function lockFolder(folder: string): () => void {
   const handle = new DatabaseSync(join(folder, 'lock.sqlite'));
   const holderFile = join(folder, 'lock.json');
   try {
@@ -45,23 +32,22 @@ export function lockFolder(folder: string): FolderLock {
     handle.close();
   };
   try {
-    const holder: Holder = { pid: process.pid, since: new Date().toISOString() };
-    writeFileSync(holderFile, JSON.stringify(holder));
+    writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
   } catch (error) {
     release();
     throw error;
   }
-  return { release };
+  return release;
 }
 
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === busy;
 }
 
-/** The winner writes its name after it has won, so a reader in that instant may find none, or half of one. */
+/** The holder writes its name after it has the lock, so a reader at that time may find no file, or half of one. */
 function describeHolder(file: string): string {
   try {
-    const { pid, since } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>;
+    const { pid, since } = JSON.parse(readFileSync(file, 'utf8'));
     return `process ${pid}, started ${since}`;
   } catch {
     return 'another process that is just starting';

@@ -1,34 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
-import { noTimeLimit } from './database.ts';
-import * as foundation from './migrations/0001-foundation.ts';
-import * as drafts from './migrations/0003-drafts.ts';
-import * as attachments from './migrations/0004-attachments.ts';
-import * as placesIndex from './migrations/0005-places-index.ts';
-import * as internal from './migrations/0006-internal.ts';
-import * as attachmentObjects from './migrations/0007-attachment-objects.ts';
-import * as missingIndexes from './migrations/0008-missing-indexes.ts';
-import * as catalogueChanges from './migrations/0009-catalogue-changes.ts';
-import * as listedOrders from './migrations/0010-listed-orders.ts';
-import * as signInNetworks from './migrations/0011-sign-in-networks.ts';
-import * as openSessions from './migrations/0012-open-sessions.ts';
-import * as draftsAndDeletedUuids from './migrations/0013-drafts-and-deleted-uuids.ts';
+import * as initial from './migrations/0001-initial.ts';
 import type { Tables } from './tables.ts';
 
-/** All migrations in order. A new one is added at the end; one that was released is never changed. */
-const migrations: Readonly<Record<string, Migration>> = {
-  '0001-foundation': foundation,
-  '0003-drafts': drafts,
-  '0004-attachments': attachments,
-  '0005-places-index': placesIndex,
-  '0006-internal': internal,
-  '0007-attachment-objects': attachmentObjects,
-  '0008-missing-indexes': missingIndexes,
-  '0009-catalogue-changes': catalogueChanges,
-  '0010-listed-orders': listedOrders,
-  '0011-sign-in-networks': signInNetworks,
-  '0012-open-sessions': openSessions,
-  '0013-drafts-and-deleted-uuids': draftsAndDeletedUuids,
+/** All migrations in order. Add a new one at the end and never change a released one (CONTRIBUTING.md, "Migrations"). */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-initial': initial,
 };
 
 /** A migration and when it was applied, null while it is pending. */
@@ -39,9 +16,8 @@ export interface MigrationState {
 
 /**
  * Applies what is pending, all of it or nothing. Any number of processes may call it at once: they take turns, and the
- * late ones find nothing to do.
+ * later ones find nothing to do. Returns the names of the migrations it applied.
  *
- * @returns the names of the migrations applied by this call
  * @throws the error of the statement that failed
  */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
@@ -49,9 +25,8 @@ export async function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /**
- * Takes back the latest migration, with the data in its tables.
+ * Rolls back the latest migration, with the data in its tables. Returns its name, or an empty array when there was none.
  *
- * @returns the name of the migration taken back, in an array that is empty when there was none
  * @throws the error of the statement that failed
  */
 export async function migrateDown(db: Kysely<Tables>): Promise<string[]> {
@@ -64,7 +39,7 @@ export async function migrationStatus(db: Kysely<Tables>): Promise<MigrationStat
   return known.map(({ name, executedAt }) => ({ name, appliedAt: executedAt ?? null }));
 }
 
-/** Migrations that were applied to the database and that this version does not know: it is older than the tables. */
+/** Migrations that were applied to the database and that this version does not know: the database is newer. */
 export async function unknownMigrations(db: Kysely<Tables>): Promise<string[]> {
   const applied = await sql<{ table: string | null }>`SELECT to_regclass('kysely_migration')::text AS table`.execute(
     db,
@@ -82,7 +57,7 @@ async function run(db: Kysely<Tables>, act: (migrator: Migrator) => Promise<Migr
   if (db.isTransaction) return namesOf(await act(makeMigrator(db)));
   return db.transaction().execute(async (transaction) => {
     await takeTurn(transaction);
-    // What this throws takes the whole transaction back.
+    // An error rolls the whole transaction back.
     return namesOf(await act(makeMigrator(transaction)));
   });
 }
@@ -96,15 +71,13 @@ function namesOf({ error, results = [] }: MigrationResultSet): string[] {
 export const migrationLock = 7_240_132;
 
 /**
- * Migrating, and waiting for a turn at it, may take longer than any request is allowed to. A statement of a migration
- * that waits for a table still gives up soon, since all requests to that table queue behind it. Everything here ends with
- * the transaction, so it leaves nothing behind on a connection that a pooler hands to others.
+ * A migration, and the wait for a turn, may take longer than a request. A statement that waits for a table still gives up
+ * soon, since all requests to that table wait behind it. All of this ends with the transaction, so that a pooler hands on
+ * a clean session.
  */
 async function takeTurn(transaction: Kysely<Tables>): Promise<void> {
-  const settings = sql`${sql.raw(noTimeLimit)}, set_config('lock_timeout', '0', true)`;
-  const { rows } = await sql<{ usual: string }>`
-    WITH before AS MATERIALIZED (SELECT current_setting('lock_timeout') AS usual)
-    SELECT usual, ${settings} FROM before`.execute(transaction);
+  await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+  await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
   await sql`SELECT pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
-  await sql`SELECT set_config('lock_timeout', ${rows[0]?.usual ?? '0'}, true)`.execute(transaction);
+  await sql`SET LOCAL lock_timeout TO DEFAULT`.execute(transaction);
 }

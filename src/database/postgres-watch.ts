@@ -6,7 +6,7 @@
  * mode passes on what a client is told during its own statements, and drops what it is told between them.
  */
 import pg from 'pg';
-import type { Watch } from './watch.ts';
+import type { Watch } from './database.ts';
 
 const beatMilliseconds = 400;
 const disconnectedAfterMs = 1000;

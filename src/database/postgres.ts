@@ -1,44 +1,35 @@
-import { Kysely, type LogEvent, PostgresAdapter, PostgresDialect } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
-import {
-  type Database,
-  type DatabaseSettings,
-  noTimeLimit,
-  type Observe,
-  observeWith,
-  type Report,
-} from './database.ts';
+import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
+import { type Database, type DatabaseSettings, type Observe, observeWith, type Report } from './database.ts';
+import { type AnswerLimit, classify, NamingClient, UnnamedClient } from './postgres-client.ts';
 import { watchPostgres } from './postgres-watch.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
 
 const oldestServer = 150_000;
-// How much longer than the server itself we wait for it to give a statement up.
+/** How much longer than the server this side waits for a statement to end, in milliseconds. */
 const answerDelay = 250;
-const lockTimeout = 2000;
-const idleInTransactionTimeout = 10_000;
 const idleTimeout = 30_000;
-/** A silent connection is asked whether anybody is still there; the kernel's own maxWaitMs is two hours. */
-const silenceBeforeProbe = 10_000;
 /** After a failover, or when another server joins, connections move there without a restart. */
 const lifeOfConnectionSeconds = 1800;
-const mostNames = 1000;
+/** The kernel notices a dead peer through these probes; without them it waits two hours. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** The limits every session works under, in milliseconds. A pooler may drop them; `doctor` looks whether they hold. */
+/** The limits of every session, in milliseconds. A pooler may drop them; `doctor` checks that they are in force. */
 export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatementTimeoutMs'>) {
   return {
     statement_timeout: settings.databaseStatementTimeoutMs,
-    // As long as the second request with an idempotency key waits for the first (D30).
-    lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: idleInTransactionTimeout,
+    // As long as the second request with an idempotency key waits for the first (docs/decisions/rules.md).
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
   };
 }
 
 /**
- * Opens a pool on PostgreSQL and makes sure that it answers and is recent enough (D47).
- *
- * A connection that breaks, idle or in use, is told to `report` and replaced; it never ends the process.
+ * Opens a pool on PostgreSQL and checks that it answers and is recent enough. A connection that breaks, idle or in use, goes
+ * to `report` and is replaced; it never ends the process.
  *
  * @throws Error with one line when the server cannot be reached, refuses, or is older than version 15
  */
@@ -50,34 +41,31 @@ export async function openPostgres(
 ): Promise<Database> {
   const {
     databasePreparedStatements = defaults.DATABASE_PREPARED_STATEMENTS.default,
-    databaseConnectTimeoutMs = defaults.DATABASE_CONNECT_TIMEOUT_MS.default,
+    databaseConnectTimeoutMs: connectionTimeoutMillis = defaults.DATABASE_CONNECT_TIMEOUT_MS.default,
+    databaseStatementTimeoutMs,
+    unlimitedWait = false,
   } = settings;
   const pool = new pg.Pool({
-    // What stands in the query of the URL, such as sslmode or application_name, wins over what stands below.
+    // The query of the URL, such as sslmode or application_name, takes precedence over the options below.
     connectionString: url,
     Client: databasePreparedStatements ? NamingClient : UnnamedClient,
     max: settings.databasePoolSize,
     ...sessionLimits(settings),
-    ...({ answerWithin: settings.databaseStatementTimeoutMs + answerDelay } satisfies Patience),
-    connectionTimeoutMillis: databaseConnectTimeoutMs,
+    ...(!unlimitedWait && ({ answerWithin: databaseStatementTimeoutMs + answerDelay } satisfies AnswerLimit)),
+    connectionTimeoutMillis,
     idleTimeoutMillis: idleTimeout,
     maxLifetimeSeconds: lifeOfConnectionSeconds,
     application_name: 'beverage-ordering',
-    keepAlive: true,
-    keepAliveInitialDelayMillis: silenceBeforeProbe,
-    // The embedded database lives in UTC too; a text that is cast to a moment must mean the same on both. No statement here runs
-    // as long as PostgreSQL takes to compile one, which it does where a part that is hardly ever run looks dear: 31 of 32 ms.
+    ...keepAlive,
+    // UTC as in the embedded database, so that a text cast to a timestamp means the same on both. Compilation (jit) costs
+    // more than any statement here: 31 of 32 ms of one whose rare part looked expensive.
     options: '-c TimeZone=UTC -c jit=off',
     types: { getTypeParser },
   });
-  let closing = false;
-  const tell = (error: Error) => {
-    // The server may cut a connection that is being closed anyway.
-    if (!closing) report(error);
-  };
-  // An error event nobody hears ends the process. The pool hears its idle connections only, so each one is listened to
-  // here; that tells everything the pool could say.
-  pool.on('connect', (client) => client.on('error', tell));
+  let isClosing = false;
+  // An error event without a listener ends the process. The pool listens to its idle connections only, so each connection
+  // has a listener here. The server may cut a connection that is being closed.
+  pool.on('connect', (client) => client.on('error', (error) => isClosing || report(error)));
   pool.on('error', () => undefined);
   try {
     const version = await versionOf(pool);
@@ -85,14 +73,16 @@ export async function openPostgres(
       throw new Error(`it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`);
   } catch (error) {
     await pool.end();
-    throw new Error(`the database at ${placeOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`the database at ${locationOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
-  const tellObserver = observeWith(observe);
+  const log = observeWith(observe);
   const db = new Kysely<Tables>({
-    dialect: new PooledDialect({ pool }),
+    dialect: new PooledDialect({ pool: classifyFailures(pool, connectionTimeoutMillis) }),
     log: (event) => {
-      nameFailedQuery(event);
-      tellObserver(event);
+      // For logs and the internal listener. PGlite adds the statement to its errors.
+      if (event.level === 'error' && event.error instanceof Error)
+        Object.assign(event.error, { query: event.query.sql });
+      log(event);
     },
   });
   return {
@@ -100,28 +90,36 @@ export async function openPostgres(
     kind: 'postgres',
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     watch: (channel, changed) =>
-      watchPostgres(
-        {
-          connectionString: url,
-          connectionTimeoutMillis: databaseConnectTimeoutMs,
-          keepAlive: true,
-          keepAliveInitialDelayMillis: silenceBeforeProbe,
-        },
-        channel,
-        changed,
-      ),
+      watchPostgres({ connectionString: url, connectionTimeoutMillis, ...keepAlive }, channel, changed),
     async close() {
-      closing = true;
-      await db.destroy();
-      if (!pool.ended) await pool.end();
+      isClosing = true;
+      if (!pool.ending) await pool.end();
     },
+  };
+}
+
+/** The pool for Kysely, its failures classified. `connectTimeout` is that of the pool, in milliseconds. */
+export function classifyFailures(pool: pg.Pool, connectTimeout: number): PostgresPool {
+  return {
+    async connect() {
+      const start = performance.now();
+      try {
+        return await pool.connect();
+      } catch (error) {
+        // Timers count whole milliseconds.
+        const isTimeout = Math.ceil(performance.now() - start) >= connectTimeout;
+        throw classify(error, isTimeout ? DatabaseTimeout : DatabaseUnavailable);
+      }
+    },
+    end: () => pool.end(),
+    options: pool.options,
   };
 }
 
 async function versionOf(pool: pg.Pool): Promise<number> {
   const client = await pool.connect();
   try {
-    // With values, though there are none: that is what the limit of time is for.
+    // The time limit applies to statements with values, so there is an empty list of them.
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
       [],
@@ -133,8 +131,8 @@ async function versionOf(pool: pg.Pool): Promise<number> {
 }
 
 /**
- * Kysely's migrator locks the session, and cannot unlock it in a transaction that failed: a pooler would hand the lock to
- * whoever comes next. `migrate.ts` holds a lock of the transaction instead.
+ * Kysely's migrator locks the session, and cannot unlock it in a transaction that failed: a pooler would hand the locked
+ * session to another client. `migrate.ts` locks the transaction instead.
  */
 class PooledAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
@@ -147,137 +145,19 @@ class PooledDialect extends PostgresDialect {
   }
 }
 
-/** The error says which statement failed, for logs and the internal listener; PGlite does that by itself. */
-function nameFailedQuery(event: LogEvent): void {
-  if (event.level === 'error' && event.error instanceof Error) Object.assign(event.error, { query: event.query.sql });
-}
-
 function getTypeParser(type: number, format?: string): unknown {
   const parser = format === 'binary' ? undefined : parsers[type];
   return parser ?? pg.types.getTypeParser(type, format as 'text');
 }
 
-/**
- * Sends every parameterised statement under a name, so that PostgreSQL parses and plans it once per connection.
- * One name per text, shared by all connections. A connection on which no answer comes, as when the server hangs or the
- * network swallows everything, is given up with its statement.
- */
-class NamingClient extends pg.Client {
-  readonly #answerWithin: number | undefined;
-  #isLimited = true;
-  /** One for all statements, which follow one another. */
-  #timer: NodeJS.Timeout | undefined;
-  /** Statements under way that must be answered in time. */
-  #awaited = 0;
-  #isSilent = false;
-  readonly #send: Send;
-
-  constructor(config?: pg.ClientConfig & Patience) {
-    super(config);
-    this.#answerWithin = config?.answerWithin;
-    const given = this.query.bind(this) as (...given: unknown[]) => unknown;
-    // With a callback and without its `query_timeout`: where `pg` makes the promise or the timer, the rows of one statement
-    // hang on to those of the next, and stay in memory until all of it is collected. That was half of the memory of a busy
-    // process, and most of its longest pauses.
-    this.#send = (statement) =>
-      new Promise((resolve, reject) => {
-        given(statement, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
-      });
-    const query = (statement: unknown, values?: unknown, callback?: unknown) => {
-      if (typeof statement !== 'string' || !Array.isArray(values) || callback !== undefined)
-        return given(statement, values, callback);
-      return this.#sendWithin(statement, values);
-    };
-    this.query = query as typeof this.query;
-  }
-
-  async #sendWithin(text: string, values: unknown[]): Promise<unknown> {
-    if (text.includes(noTimeLimit)) this.#isLimited = false;
-    const isWatched = this.#isLimited && this.#answerWithin !== undefined;
-    if (isWatched) this.#watch();
-    try {
-      return await this.#sendNamed(text, values);
-    } catch (error) {
-      throw this.#isSilent ? new Error('the database gives no answer', { cause: error }) : error;
-    } finally {
-      if (isWatched) this.#awaited--;
-      // The limit is lifted for a transaction, and comes back with its end.
-      if (this.getTransactionStatus() === 'I') this.#isLimited = true;
-    }
-  }
-
-  async #sendNamed(text: string, values: unknown[]): Promise<unknown> {
-    const name = this.nameOf(text);
-    if (name === undefined) return this.#send({ text, values });
-    try {
-      return await this.#send({ name, text, values });
-    } catch (error) {
-      if (!isStalePlan(error)) throw error;
-      // A migration changed what this statement returns. Under a new name it is planned anew, by every connection.
-      if (names.get(text) === name) names.delete(text);
-      if (this.getTransactionStatus() !== 'I') throw error;
-      return this.#send({ name: this.nameOf(text), text, values });
-    }
-  }
-
-  protected nameOf(text: string): string | undefined {
-    return nameOf(text);
-  }
-
-  /** A statement that stays unanswered may still be running, and the next would wait behind it. The pool drops what is broken. */
-  #watch(): void {
-    this.#awaited++;
-    if (this.#timer) {
-      this.#timer.refresh();
-      return;
-    }
-    this.#timer = setTimeout(() => {
-      if (this.#awaited === 0) return;
-      this.#isSilent = true;
-      this.connection.stream.destroy();
-    }, this.#answerWithin).unref();
-  }
-}
-
-/** How long a connection waits for an answer, in milliseconds; for ever unless it is told. */
-interface Patience {
-  answerWithin?: number;
-}
-
-/** The same without names, for a pooler that hands each statement to another session. */
-class UnnamedClient extends NamingClient {
-  protected override nameOf(): undefined {
-    return undefined;
-  }
-}
-
-type Send = (statement: pg.QueryConfig) => Promise<unknown>;
-
-const names = new Map<string, string>();
-let namesGiven = 0;
-
-/** Statements keep memory on the server: a text that would be one too many, say of a long list, goes unnamed. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
-  namesGiven += 1;
-  const name = `s${namesGiven}`;
-  names.set(text, name);
-  return name;
-}
-
-function isStalePlan(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
-}
-
 /** Host and database of the URL, without the credentials in it. */
-function placeOf(url: string): string {
+function locationOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`;
 }
 
 function reasonOf(error: unknown): string {
-  // A name with several addresses fails once for each, and the error around them says nothing.
+  // A name with several addresses fails once for each address, and the error around them has no reason.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,9 @@
 /**
- * Statements that are built and compiled once, when their module is loaded, and run many times. Kysely takes longer to
- * build and compile a query than PostgreSQL to read one row; a service that reads many notices.
+ * Statements that are built and compiled once, when their module is loaded. Kysely takes longer to build and compile a query
+ * than PostgreSQL takes to read one row.
  *
- *   const orderById = statement<{ id: number }, OrderRow>((value) => sql`SELECT * FROM orders WHERE id = ${value('id')}`);
+ *   const orderById = statement<{ id: number }, OrderRow>((value, db) =>
+ *     db.selectFrom('orders').selectAll().where('id', '=', value('id')));
  *   const [order] = await orderById(db, { id: 7 });
  */
 import {
@@ -17,10 +18,10 @@ import {
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Stands in a statement where one of its values goes. */
+/** The parameter of a value. A value that is used twice is still one parameter. */
 type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
-/** Compiles for both databases, since both speak PostgreSQL's SQL, and is connected to neither. */
+/** Compiles for both databases, which take the same SQL, and is connected to neither. */
 const compiler = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -30,44 +31,21 @@ const compiler = new Kysely<Tables>({
   },
 });
 
-class Placeholder {
-  readonly name: string;
-
-  constructor(name: string) {
-    this.name = name;
-  }
-}
-
-/** What `sql` and the query builders give, as far as it is needed here. */
-interface Compilable<Row> {
-  compile: (db: Kysely<Tables>) => CompiledQuery<Row>;
-}
-
 /**
- * A function that runs one statement with the values it is given and returns the rows. The text of the statement is
- * settled when this is called; what differs from run to run must be a value.
+ * A function that runs one statement with the given values and returns the rows. The text never changes: a constant is
+ * written with `sql.lit`, and whatever differs from run to run is a `value`.
  */
 export function statement<Values extends object, Row>(
-  build: (value: ValueOf<Values>, db: Kysely<Tables>) => Compilable<Row>,
+  build: (value: ValueOf<Values>, db: Kysely<Tables>) => { compile: (db: Kysely<Tables>) => CompiledQuery<Row> },
 ): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
-  const compiled = sendOnce(build((name) => sql`${new Placeholder(name)}`, compiler).compile(compiler));
+  const names: (keyof Values)[] = [];
+  const compiled = build((name) => {
+    if (!names.includes(name)) names.push(name);
+    return sql.raw(`$${names.indexOf(name) + 1}`);
+  }, compiler).compile(compiler);
+  if (compiled.parameters.length > 0) throw new TypeError(`not a \`value\` and not a constant in: ${compiled.sql}`);
   return async (db, values) => {
-    const parameters = compiled.parameters.map((given) =>
-      given instanceof Placeholder ? values[given.name as keyof Values] : given,
-    );
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters: names.map((name) => values[name]) });
     return rows;
   };
-}
-
-/** A value that stands in a statement more than once is sent once: `$3` and `$7` of one name are one parameter. */
-function sendOnce<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
-  const nameOf = (given: unknown) => (given instanceof Placeholder ? given.name : given);
-  const distinct = new Map(query.parameters.toReversed().map((given) => [nameOf(given), given]));
-  const names = [...distinct.keys()];
-  const text = query.sql.replaceAll(
-    /\$(\d+)/g,
-    (_, number) => `$${names.indexOf(nameOf(query.parameters[number - 1])) + 1}`,
-  );
-  return { ...query, sql: text, parameters: [...distinct.values()] };
 }

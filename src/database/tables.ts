@@ -1,35 +1,39 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /**
- * The tables as Kysely sees them; `migrations/` makes them. Rows come back alike from PostgreSQL and from the embedded
- * database (`types.ts`): bigint is a number, timestamptz a text of RFC 3339 in UTC, jsonb the parsed value, bytea a Buffer.
+ * The tables as Kysely sees them; `migrations/` makes them. Rows are alike from PostgreSQL and from the embedded database
+ * (`types.ts`): bigint is a number, timestamptz a text of RFC 3339 in UTC, jsonb the parsed value, bytea a Buffer.
  *
- * A jsonb parameter is a plain object, or the text `JSON.stringify` made of anything else: `pg` would turn a bare
- * array into a PostgreSQL array. Where a parameter does not stand directly for a column, cast it (`$1::jsonb`).
+ * A jsonb parameter is a plain object, or the text that `JSON.stringify` makes: `pg` turns a bare array into a PostgreSQL
+ * array. Where a parameter is not the value of a column itself, cast it (`$1::jsonb`).
  */
 export interface Tables {
   users: UsersTable;
   accounts: AccountsTable;
   refresh_tokens: RefreshTokensTable;
-  sign_in_failures: SignInFailuresTable;
   failed_sign_ins: FailedSignInsTable;
-  sign_in_networks: SignInNetworksTable;
+  /** The networks that an account has signed in from. */
+  sign_in_networks: { account_id: string; network: string; last_used_at: DefaultedTimestamp };
   order_lists: OrderListsTable;
-  places: PlacesTable;
-  partners: PartnersTable;
+  places: { id: Generated<number>; title: string; address: string; lat: number; lng: number };
+  partners: { id: Generated<number>; name: string };
   partner_keys: PartnerKeysTable;
   coffee_machines: CoffeeMachinesTable;
   recipes: RecipesTable;
-  partner_recipes: PartnerRecipesTable;
+  /** What a partner offers. */
+  partner_recipes: { partner_id: number; recipe_id: string };
   orders: OrdersTable;
-  deleted_orders: DeletedOrdersTable;
+  /** Deleted orders. Their UUID is not used again. */
+  deleted_orders: { uuid: string; id: number; user_id: number; deleted_at: DefaultedTimestamp };
   drafts: DraftsTable;
   change_drafts: ChangeDraftsTable;
   idempotency_keys: IdempotencyKeysTable;
   posts: PostsTable;
   attachments: AttachmentsTable;
-  attachment_chunks: AttachmentChunksTable;
-  discarded_objects: DiscardedObjectsTable;
+  /** The bytes of an attachment in pieces, numbered from 0. */
+  attachment_chunks: { attachment_id: number; position: number; bytes: Buffer };
+  /** Objects in object storage whose attachment is gone, to be deleted once they are due. A trigger adds them. */
+  discarded_objects: { object_key: string; due_at: Timestamp };
 }
 
 type DefaultedTimestamp = ColumnType<string, Date | undefined, Date>;
@@ -42,19 +46,22 @@ type OptionalJson = ColumnType<
   object | string | null
 >;
 
-/** Whom orders and a profile belong to (D5). */
-export interface UsersTable {
+interface Timestamps {
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
+}
+
+/** The owners of orders and profiles. */
+export interface UsersTable extends Timestamps {
   user_id: Generated<number>;
   name: string;
   email: string | null;
   profile_version: Generated<number>;
   allowed_user_id: Generated<number[]>;
-  created_at: DefaultedTimestamp;
-  updated_at: DefaultedTimestamp;
 }
 
-/** Who signs in (D5). `email_key` is the e-mail in lower case, so that one address has one account. */
-export interface AccountsTable {
+/** The accounts that sign in. `email_key` is the e-mail in lower case, so that one address has one account. */
+export interface AccountsTable extends Timestamps {
   id: Generated<string>;
   user_id: number;
   email: string;
@@ -64,11 +71,9 @@ export interface AccountsTable {
   is_disabled: Generated<boolean>;
   first_name: string | null;
   last_name: string | null;
-  created_at: DefaultedTimestamp;
-  updated_at: DefaultedTimestamp;
 }
 
-/** One record per refresh token ever issued, kept until it would have expired (D11); one sign-in is one `session_id`. */
+/** Every refresh token ever issued, kept until it would have expired. One sign-in is one `session_id`. */
 export interface RefreshTokensTable {
   id: Generated<string>;
   account_id: string;
@@ -86,17 +91,9 @@ export interface RefreshTokensTable {
   replaced_at: OptionalTimestamp;
 }
 
-/** Failed sign-ins per e-mail, as the version before this one counts them. Nothing reads it any more. */
-export interface SignInFailuresTable {
-  email_key: string;
-  failures: Generated<number>;
-  window_started_at: DefaultedTimestamp;
-  blocked_until: OptionalTimestamp;
-}
-
 /**
- * Failed sign-ins per e-mail and network of the client, whether an account has the e-mail or not. The row whose `network` is
- * empty counts all networks together.
+ * Failed sign-ins by e-mail and network of the client, whether an account has the e-mail or not. The row whose `network`
+ * is empty counts all networks together.
  */
 export interface FailedSignInsTable {
   email_key: string;
@@ -106,17 +103,9 @@ export interface FailedSignInsTable {
   blocked_until: OptionalTimestamp;
 }
 
-/** The networks that an account has signed in from, and when it last did. */
-export interface SignInNetworksTable {
-  account_id: string;
-  network: string;
-  last_used_at: DefaultedTimestamp;
-}
-
 /**
- * The revisions of a user's order list and draft list (D28); every user has one row. `listed` is how many orders the list
- * shows, archived ones left out, at `listed_revision`. Whoever moves `revision` without it, as a version from before these
- * columns does, leaves the two revisions apart, so that the number is known to be stale.
+ * The revisions of a user's order list and draft list; every user has one row. `listed` is how many orders the list shows,
+ * archived ones left out (docs/decisions/0012-counts-beside-revisions.md). Every new draft increments `drafts_made`.
  */
 export interface OrderListsTable {
   user_id: number;
@@ -124,23 +113,9 @@ export interface OrderListsTable {
   drafts_revision: Generated<number>;
   drafts_made: Generated<number>;
   listed: Generated<number>;
-  listed_revision: Generated<number>;
 }
 
-export interface PlacesTable {
-  id: Generated<number>;
-  title: string;
-  address: string;
-  lat: number;
-  lng: number;
-}
-
-export interface PartnersTable {
-  id: Generated<number>;
-  name: string;
-}
-
-/** SHA-256 of a partner's keys; several may be valid at once, so that keys can be rotated (D16). */
+/** SHA-256 of a partner's keys. Several may be valid at once, so that keys can be rotated. */
 export interface PartnerKeysTable {
   id: Generated<number>;
   partner_id: number;
@@ -168,20 +143,14 @@ export interface RecipesTable {
   position: number;
 }
 
-/** What a partner offers. */
-export interface PartnerRecipesTable {
-  partner_id: number;
-  recipe_id: string;
-}
-
 /** What a client may choose of a drink, in an order as in a draft; null where nothing was chosen. */
 interface ChosenColumns {
   coffee_machine_id: number | null;
   address: OptionalJson;
 }
 
-/** Orders with both axes of their status (D19). `is_client_id` says that the client chose the UUID (D17). */
-export interface OrdersTable extends ChosenColumns {
+/** Orders with both axes of their status. `is_client_id` says that the client chose the UUID. */
+export interface OrdersTable extends ChosenColumns, Timestamps {
   id: Generated<number>;
   uuid: Generated<string>;
   is_client_id: Generated<boolean>;
@@ -199,23 +168,13 @@ export interface OrdersTable extends ChosenColumns {
   archived_at: OptionalTimestamp;
   version: Generated<number>;
   created_by: number;
-  created_at: DefaultedTimestamp;
-  updated_at: DefaultedTimestamp;
-}
-
-/** Tombstones of deleted orders (D23). */
-export interface DeletedOrdersTable {
-  uuid: string;
-  id: number;
-  user_id: number;
-  deleted_at: DefaultedTimestamp;
 }
 
 /**
- * Drafts of orders (D31). `order_id` is the order a draft became, `committed_revision` the list revision that made; both
+ * Drafts of orders. `order_id` is the order a draft became, and `committed_revision` the revision of the list with it; both
  * are null until then. Only an uncommitted draft expires.
  */
-export interface DraftsTable extends ChosenColumns {
+export interface DraftsTable extends ChosenColumns, Timestamps {
   id: Generated<string>;
   position: GeneratedAlways<number>;
   user_id: number;
@@ -223,26 +182,22 @@ export interface DraftsTable extends ChosenColumns {
   volume_ml: number | null;
   order_id: number | null;
   committed_revision: number | null;
-  created_at: DefaultedTimestamp;
-  updated_at: DefaultedTimestamp;
   expires_at: Timestamp;
 }
 
-/** Drafts of changes to an order (D31), which hold for the version of the order they were made from. */
-export interface ChangeDraftsTable extends ChosenColumns {
+/** Drafts of changes to an order, for the version of the order they were made from. The user is the owner of the order. */
+export interface ChangeDraftsTable extends ChosenColumns, Timestamps {
   id: Generated<string>;
   order_id: number;
-  user_id: number | null;
+  user_id: number;
   order_version: number;
   recipe: string | null;
   volume_ml: number | null;
   committed_at: OptionalTimestamp;
-  created_at: DefaultedTimestamp;
-  updated_at: DefaultedTimestamp;
   expires_at: Timestamp;
 }
 
-/** What an idempotency key answered, stored in the transaction that did the work (D30). */
+/** The result of the request with an idempotency key, stored in the transaction of that request. */
 export interface IdempotencyKeysTable {
   caller: number;
   owner: number;
@@ -254,18 +209,16 @@ export interface IdempotencyKeysTable {
   expires_at: Timestamp;
 }
 
-/** `account_id` bears no foreign key: a post outlives the account of its author. */
-export interface PostsTable {
+/** `account_id` has no foreign key: a post outlives the account of its author. */
+export interface PostsTable extends Timestamps {
   id: Generated<number>;
   account_id: string;
   user_id: number;
   title: string;
   content: string;
-  created_at: DefaultedTimestamp;
-  updated_at: DefaultedTimestamp;
 }
 
-/** Files beside an order (D38). While `completed_at` is null the upload is under way and what describes it unknown. */
+/** Files of an order. While `completed_at` is null the upload still runs, and what describes the file is unknown. */
 export interface AttachmentsTable {
   id: Generated<number>;
   order_id: number;
@@ -278,17 +231,4 @@ export interface AttachmentsTable {
   completed_at: OptionalTimestamp;
   /** Where the content is in object storage; null when it is in `attachment_chunks`. */
   object_key: ColumnType<string | null, string | null | undefined, never>;
-}
-
-/** The bytes of an attachment in pieces, numbered from 0. */
-export interface AttachmentChunksTable {
-  attachment_id: number;
-  position: number;
-  bytes: Buffer;
-}
-
-/** Objects in object storage whose attachment is gone. They are to be deleted once they are due; a trigger puts them here. */
-export interface DiscardedObjectsTable {
-  object_key: string;
-  due_at: DefaultedTimestamp;
 }

@@ -21,31 +21,20 @@ export function readDraftFields(body: Schemas['DraftFields'] = {}, earlier: Orde
 
 /** A draft of an order as a response body. */
 export function presentDraft(draft: DraftRow): Schemas['Draft'] {
-  const isCommitted = draft.order_id !== null;
-  return { user_id: draft.user_id, order_id: draft.order_id, ...shared(draft, isCommitted) };
+  const { user_id, order_id } = draft;
+  return { user_id, order_id, ...shared(draft, order_id !== null) };
 }
 
 /** A draft of a change to `order` as a response body. */
 export function presentChangeDraft(draft: ChangeDraftRow, order: OrderRow): Schemas['ChangeDraft'] {
-  const committedAt = draft.committed_at ?? null;
-  return {
-    user_id: order.user_id,
-    order_id: shownId(order),
-    committed_at: committedAt,
-    ...shared(draft, committedAt !== null),
-  };
+  const { user_id, committed_at } = draft;
+  return { user_id, order_id: shownId(order), committed_at, ...shared(draft, committed_at !== null) };
 }
 
 function shared(draft: DraftRow | ChangeDraftRow, isCommitted: boolean) {
-  return {
-    id: draft.id,
-    recipe: draft.recipe,
-    coffee_machine_id: draft.coffee_machine_id,
-    volume: draft.volume_ml === null ? null : `${draft.volume_ml}ml`,
-    volume_ml: draft.volume_ml,
-    address: draft.address as Schemas['StoredAddress'],
-    created_at: draft.created_at,
-    updated_at: draft.updated_at,
-    expires_at: isCommitted ? null : draft.expires_at,
-  };
+  const { id, recipe, coffee_machine_id, volume_ml, created_at, updated_at } = draft;
+  const volume = volume_ml === null ? null : `${volume_ml}ml`;
+  const address = draft.address as Schemas['StoredAddress'];
+  const expires_at = isCommitted ? null : draft.expires_at;
+  return { id, recipe, coffee_machine_id, volume, volume_ml, address, created_at, updated_at, expires_at };
 }

@@ -1,23 +1,30 @@
-/** The operations on drafts of orders. */
+/** The operations on drafts of orders and of changes to an order. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
-import { createOnce, fingerprint, readKey } from '../idempotency/idempotency.ts';
+import { createOnce, fingerprint, type KeyIdentity, readKey } from '../idempotency/idempotency.ts';
 import { inTurn } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
+import { findOwnOrder } from '../orders/change.ts';
 import { settleOwner } from '../orders/create.ts';
 import { givenFields, type OrderFields } from '../orders/fields.ts';
-import { addressFaults } from '../orders/order.ts';
-import { presentOrder } from '../orders/representation.ts';
-import { creationHeaders } from '../orders/routes.ts';
-import { commitDraft, findOwnDraft } from './commit.ts';
-import { presentDraft, readDraftFields } from './draft.ts';
-import { deleteDraft, findDraftListRevision, insertDraft, listDraftsOfUser, requireRoomForDraft } from './queries.ts';
+import { addressViolations, shownId } from '../orders/order.ts';
+import { creationHead, presentOrder } from '../orders/representation.ts';
+import { commitChangeDraft, commitDraft, findOwnDraft } from './commit.ts';
+import { presentChangeDraft, presentDraft, readDraftFields } from './draft.ts';
+import {
+  deleteDraft,
+  findChangeDraft,
+  findDraftListRevision,
+  insertDraft,
+  listDraftsOfUser,
+  requireRoomForDraft,
+} from './queries.ts';
 
 /** What the operations on drafts need. */
 export interface DraftDependencies {
@@ -27,10 +34,10 @@ export interface DraftDependencies {
   metrics: Pick<Metrics, 'ordersCreated'>;
 }
 
-/** Binds the operations on drafts of orders. */
+/** Binds the operations on drafts. */
 export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   app,
-  { db, cursors, draftTtlSeconds, metrics },
+  { db, cursors, draftTtlSeconds: ttlSeconds, metrics },
 ) => {
   app.operation.listDrafts(async ({ query, header, caller }) => {
     const { user_id: userId = caller.userId, cursor } = query;
@@ -39,7 +46,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     if (header['If-None-Match'] !== undefined && cursor === undefined) {
       const revision = await findDraftListRevision(db, userId);
       if (revision !== undefined && ifNoneMatchNames(header['If-None-Match'], revision)) {
-        return { status: 304, headers: { ETag: etagOf(revision) } };
+        return { status: 304, etag: revision };
       }
     }
     const page = pageOf(cursors, ['listDrafts', userId], query);
@@ -47,34 +54,19 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     if (!found) throw new AppError('user_not_found', { status: 404 });
     const { items, nextCursor } = page.cut(found.items, ({ position }) => position);
     return {
-      status: 200,
-      headers: { ETag: etagOf(found.revision) },
+      etag: found.revision,
       body: { items: items.map(presentDraft), total: found.total, next_cursor: nextCursor, limit: page.limit },
     };
   });
 
-  app.operation.createDraft(async ({ query, header, body, caller, http }) => {
+  app.operation.createDraft(async ({ query, header, body, caller }) => {
     const fields = readDraftFields(body);
-    const givenKey = requireSoundDraft(header, fields);
-    const { owner, faults: ownerFaults } = settleOwner({ query, body, caller, http });
-    if (ownerFaults.length > 0) throw failedChecks(ownerFaults, { reason: 'wrong_parameter_value' });
-    const scope = { operation: 'createDraft', caller: caller.userId, owner };
-    const key = givenKey === null ? null : { key: givenKey, ...scope, requestHash: fingerprint(givenFields(fields)) };
-    const { row, replayed } = await createOnce(
-      db,
-      'drafts',
-      key,
-      () => inTurn(db, owner, () => insertDraft(db, { owner, fields, ttlSeconds: draftTtlSeconds, key })),
-      () => requireRoomForDraft(db, owner),
-    );
-    return {
-      status: replayed ? 200 : 201,
-      headers: {
-        Location: `/v1/orders/drafts/${row.id}`,
-        ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }),
-      },
-      body: presentDraft(row),
-    };
+    const key = requireSoundDraft(header, fields);
+    const { owner, ownerViolations } = settleOwner(caller, query.user_id ?? null, body?.user_id ?? null);
+    if (ownerViolations.length > 0) throw failedChecks(ownerViolations, { reason: 'wrong_parameter_value' });
+    const identity = { key, operation: 'createDraft', caller: caller.userId, owner };
+    const { row, replayed } = await create('drafts', identity, fields);
+    return { replayed, location: `/v1/orders/drafts/${row.id}`, body: presentDraft(row) };
   });
 
   app.operation.getDraft(async ({ path, caller }) => {
@@ -90,29 +82,67 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   });
 
   app.operation.commitDraft.deferValidation(async (request) => {
-    const isAddressable = !request.faults.some((fault) => fault.in === 'path');
-    if (!isAddressable) throw failedChecks(request.faults);
-    const { order, revision, isNew } = await commitDraft(db, request.path.draft_id as string, request);
-    if (isNew) metrics.ordersCreated.inc();
-    return {
-      status: isNew ? 201 : 200,
-      headers: creationHeaders(order, revision),
-      ...presentOrder(order, request.http),
-    };
+    if (request.faults.some((fault) => fault.in === 'path')) throw failedChecks(request.faults);
+    const { order, revision, created } = await commitDraft(db, request.path.draft_id as string, request);
+    if (created) metrics.ordersCreated.inc();
+    return { created, ...creationHead(order, revision), ...presentOrder(order, request.http) };
   });
+
+  app.operation.createChangeDraft(async ({ path, header, body, caller }) => {
+    const fields = readDraftFields(body);
+    const key = requireSoundDraft(header, fields);
+    const find = () => findOwnOrder(db, caller, path.order_id);
+    const order = await find();
+    const identity = { key, operation: 'createChangeDraft', caller: caller.userId, owner: order.user_id };
+    const { row, replayed } = await create('change_drafts', identity, fields, { id: order.id, find });
+    const location = `/v1/orders/${shownId(order)}/drafts/${row.id}`;
+    return { replayed, location, body: presentChangeDraft(row, order) };
+  });
+
+  app.operation.getChangeDraft(async ({ path, caller }) => {
+    const order = await findOwnOrder(db, caller, path.order_id);
+    const draft = await findChangeDraft(db, order.id, path.draft_id);
+    return { status: 200, body: presentChangeDraft(draft, order) };
+  });
+
+  app.operation.commitChangeDraft(async ({ path, body, caller, http }) => {
+    const violations = addressViolations(body?.address);
+    if (violations.length > 0) throw failedChecks(violations);
+    const find = () => findOwnOrder(db, caller, path.order_id);
+    const order = await commitChangeDraft(db, path.draft_id, find, (draft) => readDraftFields(body, draft));
+    return { etag: order.version, ...presentOrder(order, http) };
+  });
+
+  /** Creates a draft, or finds the one that its key created. `order` is the order that a draft of a change is for. */
+  async function create<Table extends 'drafts' | 'change_drafts'>(
+    table: Table,
+    { key: name, ...scope }: Omit<KeyIdentity, 'key'> & { key: string | null },
+    fields: OrderFields,
+    order?: { id: number; find: () => Promise<unknown> },
+  ) {
+    const given = givenFields(fields);
+    const request_hash = fingerprint(order ? [order.id, given] : given);
+    const key = name === null ? null : { key: name, ...scope, request_hash };
+    const draft = { owner: scope.owner, orderId: order?.id ?? null, fields, ttlSeconds, key };
+    const insert = () => inTurn(db, scope.owner, () => insertDraft(db, table, draft));
+    return await createOnce(db, table, key, insert, async () => {
+      await order?.find();
+      await requireRoomForDraft(db, scope.owner);
+    });
+  }
 };
 
 /**
  * Checks what the contract cannot say of a request to make a draft. Returns its idempotency key, null without one.
  *
- * @throws AppError 400 `validation_failed` when the two key headers differ, or the address has too many fields (D24)
+ * @throws AppError 400 `validation_failed` when the two key headers differ, or the address is too large
  */
-export function requireSoundDraft(
+function requireSoundDraft(
   header: Readonly<Record<string, string | undefined>>,
   { address }: OrderFields,
 ): string | null {
   const { key, faults } = readKey(header, []);
-  const all = [...faults, ...addressFaults(address)];
+  const all = [...faults, ...addressViolations(address)];
   if (all.length > 0) throw failedChecks(all);
   return key;
 }

@@ -1,21 +1,12 @@
-import type { Language } from './language.ts';
-import { texts } from './texts.ts';
+import { type EndUserText, texts } from './language.ts';
 
-/** What is published about one reason (D42). */
-export interface ReasonEntry {
-  /** Every status the reason is sent with, the usual one first. */
-  statuses: readonly [number, ...number[]];
-  /** The cause in a few English words, the same on every occurrence (RFC 9457 section 3.1.3). */
-  title: string;
-  /** What a client should do about it. */
-  action: string;
-  /** What an end user reads. */
-  texts: Record<Language, string>;
-}
+const retryLater =
+  'Repeat after 1, 2 and 4 seconds, then give up; a POST only with the same idempotency key. When it stays, report the request id.';
 
 /**
- * Every reason the service can refuse a request for, declared here and nowhere else (D42).
- * To add one: add its entry, and a text if none of the existing ones says the same to an end user.
+ * The registry of errors: every reason for which the service rejects a request. A new reason needs an entry here alone: its
+ * statuses, the usual one first, a title, the same on every occurrence (RFC 9457 section 3.1.3), what a client should do,
+ * and what an end user reads.
  */
 export const errorReasons = {
   invalid_request_body: {
@@ -266,8 +257,7 @@ export const errorReasons = {
   internal_server_error: {
     statuses: [500],
     title: 'The service failed unexpectedly',
-    action:
-      'Repeat after 1, 2 and 4 seconds, then give up; a POST only with the same idempotency key. When it stays, report the request id.',
+    action: retryLater,
     texts: texts.ourFault,
   },
   not_implemented: {
@@ -279,8 +269,7 @@ export const errorReasons = {
   upstream_failed: {
     statuses: [502],
     title: 'A system behind the service gave an unusable answer',
-    action:
-      'Repeat after 1, 2 and 4 seconds, then give up; a POST only with the same idempotency key. When it stays, report the request id.',
+    action: retryLater,
     texts: texts.ourFault,
   },
   service_unavailable: {
@@ -293,16 +282,14 @@ export const errorReasons = {
   upstream_timeout: {
     statuses: [504],
     title: 'A system behind the service did not answer in time',
-    action:
-      'Repeat after 1, 2 and 4 seconds, then give up; a POST only with the same idempotency key. When it stays, report the request id.',
+    action: retryLater,
     texts: texts.backInAMoment,
   },
-} as const satisfies Record<string, ReasonEntry>;
+} as const satisfies Record<string, { statuses: readonly number[]; title: string; action: string; texts: EndUserText }>;
 
-/** What an error is told by, in every rendering but the plain one. */
 export type Reason = keyof typeof errorReasons;
 
-/** True for a name the catalogue declares, for instance one taken from a path. */
+/** True for a name of the registry, for instance one taken from a path. */
 export function isReason(name: string): name is Reason {
   return Object.hasOwn(errorReasons, name);
 }

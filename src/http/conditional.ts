@@ -1,16 +1,11 @@
-/**
- * Conditional requests by RFC 9110, section 13, for entity tags: `If-Match` compares strongly, `If-None-Match` weakly.
- * Kept pure: these functions see header values and tags, never a request.
- */
+/** Conditional requests (RFC 9110 section 13) for entity tags: `If-Match` compares strongly, `If-None-Match` weakly. */
 import { createHash } from 'node:crypto';
 
 /** A parsed `If-Match` or `If-None-Match`: any current representation, or one of these opaque tags. */
 export type EntityTags = '*' | readonly { tag: string; weak: boolean }[];
 
-/** One tag of a list up to the comma behind it, or to the end. Sticky: it matches at `lastIndex` and nowhere else. */
-const listElement = /(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*(?:,|$)/y;
-/** White space, and commas around empty elements, which are ignored (RFC 9110 section 5.6.1.2). */
-const separators = /[\t ,]*/y;
+/** One tag of a list with what is around it. Empty elements are ignored (RFC 9110 section 5.6.1.2). */
+const listElement = /[\t ,]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*(?:,[\t ,]*|$)|$)/y;
 
 /** The entity tag of a counter: `7` -> `"7"`. */
 export function etagOf(version: number | string): string {
@@ -22,10 +17,9 @@ export function contentTag(content: unknown): string {
   return tagOf(JSON.stringify(content));
 }
 
-/** The headers of a document that changes only with the deployment, for whoever may see it to keep for a minute. */
-export function documentHeaders(text: string): { tag: string; headers: { ETag: string; 'Cache-Control': string } } {
-  const tag = tagOf(text);
-  return { tag, headers: { ETag: etagOf(tag), 'Cache-Control': 'public, max-age=60, must-revalidate' } };
+/** The entity tag and the headers of a document that changes only with the deployment. Clients may keep it for a minute. */
+export function documentHead(text: string): { etag: string; headers: { 'Cache-Control': string } } {
+  return { etag: tagOf(text), headers: { 'Cache-Control': 'public, max-age=60, must-revalidate' } };
 }
 
 function tagOf(text: string): string {
@@ -33,30 +27,23 @@ function tagOf(text: string): string {
 }
 
 /**
- * Reads a list of entity tags, or `*`. Whatever is malformed reads as a list of no tags, which matches nothing: a failed
+ * Reads a list of entity tags, or `*`. A malformed list reads as a list of no tags, which matches nothing: a failed
  * precondition for If-Match, no effect for If-None-Match.
  */
 export function parseEntityTags(header: string): EntityTags {
   const text = header.trim();
   if (text === '*') return '*';
   const tags: { tag: string; weak: boolean }[] = [];
-  for (let at = endOf(separators, text, 0); at < text.length; at = endOf(separators, text, listElement.lastIndex)) {
-    listElement.lastIndex = at;
+  listElement.lastIndex = 0;
+  while (listElement.lastIndex < text.length) {
     const match = listElement.exec(text);
     if (!match) return [];
-    tags.push({ tag: match[2] ?? '', weak: match[1] !== undefined });
+    if (match[2] !== undefined) tags.push({ tag: match[2], weak: match[1] !== undefined });
   }
   return tags;
 }
 
-/** Where the match of a sticky expression ends that starts at `from`. */
-function endOf(expression: RegExp, text: string, from: number): number {
-  expression.lastIndex = from;
-  expression.test(text);
-  return expression.lastIndex;
-}
-
-/** `If-Match` as the service reads it: a bare revision number stands for its tag, which is a kindness of D28. */
+/** `If-Match` as the service reads it: a bare revision number means its tag (docs/concepts/concurrency.md). */
 function parseIfMatch(header: string): EntityTags {
   const text = header.trim();
   return parseEntityTags(/^\d+$/.test(text) ? etagOf(text) : text);

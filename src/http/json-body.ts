@@ -1,14 +1,14 @@
 /**
- * Reads a JSON request body strictly (docs/limits.md). Everything a lenient parser would quietly repair or drop is
- * refused with 400 `invalid_request_body`: bytes that are not UTF-8, a key that occurs twice in one object, keys that
- * could reach a prototype, and text that PostgreSQL cannot store.
+ * Reads a JSON request body strictly (docs/limits.md). What a lenient parser would repair or drop is refused with 400
+ * `invalid_request_body`: bytes that are not UTF-8, a key that occurs twice in one object, keys that could reach a
+ * prototype, and text that PostgreSQL cannot store.
  *
- * The limits are checked on the text, in one pass, before anything is made of it. So neither `JSON.parse` nor any code
- * after it ever sees a deep, long or large value.
+ * The limits are checked on the text, in one pass. So neither `JSON.parse` nor any code after it sees a deep, long or large
+ * value.
  */
 import { AppError } from '../errors/app-error.ts';
 
-/** What one JSON body may hold at most. */
+/** The most that one JSON body may hold. */
 export const jsonLimits = {
   /** Containers inside each other, the outermost included. */
   depth: 10,
@@ -25,99 +25,81 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /**
  * The value of a JSON text.
  *
- * @throws AppError 400 `invalid_request_body`, which names a limit that the text exceeds, or everything else that is
- * wrong with it
+ * @throws AppError 400 `invalid_request_body`, which names the first limit that the text exceeds, or else everything that
+ * is wrong with it
  */
 export function parseJsonBody(bytes: Buffer): unknown {
-  const text = decode(bytes);
+  const text = attempt(() => utf8.decode(bytes), 'the body is not valid UTF-8');
   const members = countMembers(text);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw notJson(cause);
-  }
-  const findings: Findings = { members: 0, faults: undefined };
-  inspect(value, findings);
-  if (findings.members !== members) addFault(findings, 'a key occurs more than once in one object');
-  if (findings.faults !== undefined) throw unreadable([...findings.faults].join('; '));
+  const value: unknown = attempt(() => JSON.parse(text), notJson);
+  const violations = new Set<string>();
+  if (inspect(value, violations) !== members) violations.add('a key occurs more than once in one object');
+  if (violations.size > 0) throw unreadable([...violations].join('; '));
   return value;
 }
 
-function decode(bytes: Buffer): string {
+const notJson = 'the body is not valid JSON';
+
+function attempt<Result>(read: () => Result, developerMessage: string): Result {
   try {
-    return utf8.decode(bytes);
+    return read();
   } catch (cause) {
-    throw unreadable('the body is not valid UTF-8', cause);
+    throw unreadable(developerMessage, cause);
   }
 }
 
-const quote = 0x22;
-const backslash = 0x5c;
-const comma = 0x2c;
-const colon = 0x3a;
-const openArray = 0x5b;
-const closeArray = 0x5d;
-const openObject = 0x7b;
-const closeObject = 0x7d;
+function unreadable(developerMessage: string, cause?: unknown): AppError {
+  return new AppError('invalid_request_body', { developerMessage, cause });
+}
 
 /** For each open container whether it is an array, and its commas so far. One text is read at a time. */
 const isArray = new Uint8Array(jsonLimits.depth + 1);
 const commas = new Uint8Array(jsonLimits.depth + 1);
 
 /**
- * Checks the limits of a JSON text and returns how many members its objects have. In a valid text, the commas of a
- * container are one fewer than its entries, and the colons outside strings are exactly the members of its objects. A
- * text that is not valid may be counted wrongly: `JSON.parse` refuses it afterwards.
- *
- * @throws AppError 400 `invalid_request_body` at the first limit that is exceeded
+ * Checks the limits of a JSON text and returns how many members its objects have. In a valid text, a container has one
+ * comma fewer than entries, and the colons outside strings are the members of its objects. A text that is not valid may be
+ * counted wrongly, because `JSON.parse` refuses it afterwards.
  */
 function countMembers(text: string): number {
   let depth = 0;
   let members = 0;
   let values = 1;
-  let previous = 0;
+  let previous = '';
   for (let at = 0; at < text.length; at++) {
-    const character = text.charCodeAt(at);
+    const character = text[at] as string;
     switch (character) {
-      // White space.
-      case 0x20:
-      case 0x0a:
-      case 0x0d:
-      case 0x09:
+      case ' ':
+      case '\n':
+      case '\r':
+      case '\t':
         continue;
-      case quote:
+      case '"':
         at = endOfString(text, at);
         break;
-      case colon:
+      case ':':
         members++;
         break;
-      case comma: {
-        if (depth === 0) throw notJson();
-        const entries = (commas[depth] as number) + 2;
-        if (isArray[depth] === 1) {
-          if (entries > jsonLimits.items) throw unreadable(`an array has more than ${jsonLimits.items} items`);
-        } else if (entries > jsonLimits.members) {
-          throw unreadable(`an object has more than ${jsonLimits.members} members`);
-        }
-        commas[depth] = entries - 1;
+      case ',':
+        if (depth === 0) throw unreadable(notJson);
+        commas[depth] = (commas[depth] as number) + 1;
+        refuseLong(isArray[depth] === 1, (commas[depth] as number) + 1);
         values++;
         break;
-      }
-      case openArray:
-      case openObject:
+      case '[':
+      case '{':
         depth++;
         if (depth > jsonLimits.depth) throw unreadable(`the body is nested more than ${jsonLimits.depth} levels deep`);
-        isArray[depth] = character === openArray ? 1 : 0;
+        isArray[depth] = character === '[' ? 1 : 0;
         commas[depth] = 0;
         // The first entry, unless the container turns out to be empty.
         values++;
         break;
-      case closeArray:
-      case closeObject:
-        if (depth === 0) throw notJson();
+      case ']':
+      case '}':
+        if (depth === 0) throw unreadable(notJson);
         depth--;
-        if (previous === openArray || previous === openObject) values--;
+        if (previous === '[' || previous === '{') values--;
         break;
     }
     previous = character;
@@ -126,63 +108,54 @@ function countMembers(text: string): number {
   return members;
 }
 
-/** Where a string ends that starts here: its closing quote, or the end of the text. */
+function refuseLong(isArray: boolean, entries: number): void {
+  const { items, members } = jsonLimits;
+  if (isArray && entries > items) throw unreadable(`an array has more than ${items} items`);
+  if (!isArray && entries > members) throw unreadable(`an object has more than ${members} members`);
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+
+/** Where the string ends that starts here: its closing quote, or the end of the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   for (; at < text.length; at++) {
-    const character = text.charCodeAt(at);
-    if (character === quote) break;
-    if (character === backslash) at++;
+    const code = text.charCodeAt(at);
+    if (code === quote) break;
+    if (code === backslash) at++;
   }
   return at;
 }
 
-/** What no limit can see in the text: what its strings mean once their escapes are resolved. */
-interface Findings {
-  members: number;
-  /** Undefined as long as nothing is wrong. */
-  faults: Set<string> | undefined;
-}
-
-/** Adds what is found in a value and in everything inside it. The limits bound the recursion. */
-function inspect(value: unknown, findings: Findings): void {
+/**
+ * Finds what the text does not show before its escapes are resolved, in a value and everything inside it, and returns how
+ * many members its objects have. The limits bound the recursion.
+ */
+function inspect(value: unknown, violations: Set<string>): number {
   if (typeof value === 'string') {
-    inspectText(value, findings);
-  } else if (Array.isArray(value)) {
-    for (const item of value) inspect(item, findings);
-  } else if (value !== null && typeof value === 'object') {
+    if (value.includes('\u0000')) violations.add('text contains a NUL character');
+    if (!value.isWellFormed()) violations.add('text contains a lone surrogate');
+    return 0;
+  }
+  let members = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) members += inspect(item, violations);
+  } else if (typeof value === 'object' && value !== null) {
     for (const key of Object.keys(value)) {
-      findings.members++;
       const member = (value as Record<string, unknown>)[key];
-      inspectText(key, findings);
-      if (key === '__proto__') addFault(findings, 'the key __proto__ is not allowed');
+      members += 1 + inspect(key, violations);
+      if (key === '__proto__') violations.add('the key __proto__ is not allowed');
       if (
         key === 'constructor' &&
-        member !== null &&
         typeof member === 'object' &&
+        member !== null &&
         Object.hasOwn(member, 'prototype')
       ) {
-        addFault(findings, 'the key constructor.prototype is not allowed');
+        violations.add('the key constructor.prototype is not allowed');
       }
-      inspect(member, findings);
+      members += inspect(member, violations);
     }
   }
-}
-
-function inspectText(text: string, findings: Findings): void {
-  if (text.includes('\u0000')) addFault(findings, 'text contains a NUL character');
-  if (!text.isWellFormed()) addFault(findings, 'text contains a lone surrogate');
-}
-
-function addFault(findings: Findings, fault: string): void {
-  findings.faults ??= new Set();
-  findings.faults.add(fault);
-}
-
-function notJson(cause?: unknown): AppError {
-  return unreadable('the body is not valid JSON', cause);
-}
-
-function unreadable(developerMessage: string, cause?: unknown): AppError {
-  return new AppError('invalid_request_body', { developerMessage, cause });
+  return members;
 }

@@ -1,20 +1,17 @@
-/** Pages of lists that are numbered by one integer, newest first (D33). */
+/** Pages of lists that are numbered by one integer, newest first. */
 import { type Cursors, pageSize } from './cursor.ts';
 
-/** What a list operation is asked for. */
+/** The parameters of a list operation. */
 export interface PageQuery {
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
-/** What to fetch for a page: rows before `before`, one more than `limit` to see whether another page follows. */
+/** The rows to fetch for a page: those before `before`, one more than `limit` to see whether another page follows. */
 export interface PageRequest {
   before: number | null;
   limit: number;
-  /**
-   * Cuts the fetched rows to the page and says where the next one begins. `follows` says whether there is a next one; it
-   * is only needed for a list whose pages may end before `limit`.
-   */
+  /** Cuts the fetched rows to the page. `follows` (there is a next page) is for a list whose pages may end before `limit`. */
   cut<Row>(
     rows: readonly Row[],
     positionOf: (row: Row) => number,
@@ -22,14 +19,11 @@ export interface PageRequest {
   ): { items: Row[]; nextCursor: string | null };
 }
 
-/**
- * Reads the page a request asks for; `place` is where it has its cursor. Throws 400 `wrong_parameter_value` for a cursor
- * of another list or filter.
- */
-export function pageOf(cursors: Cursors, scope: unknown, query: PageQuery, place?: 'query' | 'body'): PageRequest {
+/** The page that a request with its cursor in `location` names. Throws 400 `wrong_parameter_value` for a foreign cursor. */
+export function pageOf(cursors: Cursors, scope: unknown, query: PageQuery, location?: 'query' | 'body'): PageRequest {
   const limit = pageSize(query.limit);
   return {
-    before: query.cursor === undefined ? null : cursors.read(scope, query.cursor, place),
+    before: query.cursor === undefined ? null : cursors.read(scope, query.cursor, location),
     limit,
     cut(rows, positionOf, follows = rows.length > limit) {
       const items = rows.slice(0, limit);

@@ -1,4 +1,4 @@
-/** Errors as they are sent: which rendering a client gets, and what stands in each (D41). */
+/** How errors are sent: which rendering a client gets, and what each contains (docs/concepts/errors.md). */
 import { AppError, bearerChallenge, retryAfterSeconds } from '../errors/app-error.ts';
 import { checksIn, detailsOfChecks } from '../errors/checks.ts';
 import type { Language } from '../errors/language.ts';
@@ -14,10 +14,10 @@ import {
 } from './accept.ts';
 import { toXml } from './xml.ts';
 
-/** What ERROR_FORMAT may say (D41). */
+/** The values of ERROR_FORMAT. */
 export type ErrorFormat = 'native' | 'problem' | 'plain';
 
-/** What of a request, and of the deployment, decides how an error looks. */
+/** The parts of a request and of the deployment that select the rendering of an error. */
 export interface ErrorContext {
   path: string;
   accept: string | undefined;
@@ -27,11 +27,10 @@ export interface ErrorContext {
   format: ErrorFormat;
 }
 
-/** An answer but for its sending. */
+/** A response that is ready to be sent. */
 export interface RenderedError {
   status: number;
   headers: Record<string, string>;
-  /** The body as it is sent. */
   body: string;
   contentType: string;
 }
@@ -39,10 +38,10 @@ export interface RenderedError {
 type Rendering = 'formal' | 'envelope' | 'xml' | ErrorFormat;
 
 const envelopePath = /^\/(?:auth|users|posts|api)(?:[/?]|$)/;
-/** Where orders and their representations are, and XML (D39). */
+/** The paths of orders, their representations and XML. */
 const versionedPath = /^\/v[12](?:[/?]|$)/;
 
-/** Headers a status is never sent without (D43), for errors that bring none of their own. */
+/** Headers that a status always has, for errors that bring none of their own. */
 const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
   401: { 'WWW-Authenticate': bearerChallenge() },
   429: { 'Retry-After': '60' },
@@ -50,9 +49,8 @@ const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
 };
 
 /**
- * Turns an error into the answer this client understands (D41, D62): one error, one body and the headers that go with it
- * (D43). Pure, and throws nothing; the cause of the error is never read. `details` keeps its names in every rendering,
- * since they belong to the reason and not to a representation.
+ * Renders an error for a client: status, headers and body. Throws nothing, and never reads the cause of the error.
+ * `details` has the same names in every rendering, because they belong to the reason and not to a representation.
  */
 export function renderError(error: AppError, context: ErrorContext): RenderedError {
   const rendering = chooseRendering(error, context);
@@ -72,7 +70,7 @@ export function renderError(error: AppError, context: ErrorContext): RenderedErr
 /** The group of paths that share the formats of their errors. */
 export type ErrorFamily = 'versioned' | 'envelope' | 'other';
 
-/** Tells by the path in which formats its errors come. */
+/** The family of a path. */
 export function errorFamily(path: string): ErrorFamily {
   if (envelopePath.test(path)) return 'envelope';
   return versionedPath.test(path) ? 'versioned' : 'other';
@@ -81,10 +79,7 @@ export function errorFamily(path: string): ErrorFamily {
 /** Bytes of the body of an error, in every rendering (docs/limits.md). */
 export const mostErrorBytes = 64 * 1024;
 
-/**
- * The body of an error. The names of a request may grow when they are escaped, so as many failed checks are left out as do
- * not fit. Other details that do not fit are left out altogether.
- */
+/** The body of an error. Names of a request may grow when they are escaped: what does not fit of the details is left out. */
 function renderBody(error: AppError, rendering: Rendering, context: ErrorContext): string {
   const value = bodies[rendering](error, context);
   const body = rendering === 'xml' ? toXml('Error', value) : JSON.stringify(value);
@@ -104,7 +99,7 @@ function withLess(error: AppError, share: number): AppError {
 
 function chooseRendering(error: AppError, { path, accept, representation, format }: ErrorContext): Rendering {
   if (namesMediaType(accept, PROBLEM_TYPE)) return 'problem';
-  // An unknown path belongs to no family of endpoints, whatever it starts with (D62).
+  // An unknown path belongs to no family of endpoints, whatever it starts with.
   const family = error.reason === 'path_not_found' ? 'other' : errorFamily(path);
   if (family === 'envelope') return 'envelope';
   if (family === 'versioned') {
@@ -126,7 +121,7 @@ const contentTypes: Readonly<Record<Rendering, string>> = {
 const native = (error: AppError, { language }: ErrorContext) => ({
   status: error.status,
   reason: error.reason,
-  localized_message: localizedMessage(error, language),
+  localized_message: errorReasons[error.reason].texts[language],
   developer_message: error.developerMessage,
   details: error.details,
 });
@@ -135,43 +130,39 @@ const bodies: Readonly<Record<Rendering, (error: AppError, context: ErrorContext
   native,
   xml: native,
 
-  formal: (error, { language }) => {
-    const errors = checksIn(error.details).map(({ field, message }) => ({ field, message }));
+  formal: (error, context) => {
+    const { localized_message, developer_message, details, ...common } = native(error, context);
+    const errors = checksIn(details).map(({ field, message }) => ({ field, message }));
     return {
-      status: error.status,
-      reason: error.reason,
-      localizedMessage: localizedMessage(error, language),
-      developerMessage: error.developerMessage,
-      details: error.details,
-      ...(errors.length > 0 ? { errors } : {}),
+      ...common,
+      localizedMessage: localized_message,
+      developerMessage: developer_message,
+      details,
+      ...(errors.length > 0 && { errors }),
     };
   },
 
   envelope: (error, { language }) => ({
     statusCode: error.status,
-    message: localizedMessage(error, language),
+    message: errorReasons[error.reason].texts[language],
     reason: error.reason,
     details: error.details,
   }),
 
-  problem: (error, { language, requestId }) => ({
-    type: `/errors/${error.reason}`,
-    title: errorReasons[error.reason].title,
-    status: error.status,
-    detail: error.developerMessage,
-    instance: `urn:request:${requestId}`,
-    reason: error.reason,
-    localized_message: localizedMessage(error, language),
-    developer_message: error.developerMessage,
-    details: error.details,
-  }),
+  problem: (error, context) => {
+    const { status, ...others } = native(error, context);
+    return {
+      type: `/errors/${error.reason}`,
+      title: errorReasons[error.reason].title,
+      status,
+      detail: error.developerMessage,
+      instance: `urn:request:${context.requestId}`,
+      ...others,
+    };
+  },
 
   plain: (error) => {
     const [first] = checksIn(error.details);
     return first === undefined ? { error: error.developerMessage } : { error: first.message, field: first.field };
   },
 };
-
-function localizedMessage(error: AppError, language: Language): string {
-  return errorReasons[error.reason].texts[language];
-}

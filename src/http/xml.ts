@@ -1,6 +1,6 @@
 /**
- * JSON values as XML (D39, D64): the root is named after the schema, fields keep their names, entries of an array are
- * `item`, null is `xsi:nil`, and a key that is no XML name becomes `<entry name="...">`.
+ * JSON values as XML: the root is named after the schema, fields keep their names, entries of an array are `item`, null is
+ * `xsi:nil`, and a key that is not an XML name becomes `<entry name="...">`.
  */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -19,34 +19,29 @@ export function toXml(root: string, value: unknown): string {
 }
 
 function element(name: string, value: unknown, attributes = ''): string {
-  const isName = elementName.test(name);
-  const tag = isName ? name : 'entry';
-  const start = isName ? `${tag}${attributes}` : `entry name="${escapeText(name)}"${attributes}`;
+  const tag = elementName.test(name) ? name : 'entry';
+  const start = tag === name ? `${tag}${attributes}` : `entry name="${escapeText(name)}"${attributes}`;
   if (value === null) return `<${start} xsi:nil="true"/>`;
   return `<${start}>${content(value)}</${tag}>`;
 }
 
 function content(value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => element('item', item)).join('');
-  if (value !== null && typeof value === 'object') {
-    return Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .map(([name, member]) => element(name, member))
-      .join('');
-  }
-  return escapeText(String(value));
+  if (typeof value !== 'object' || value === null) return escapeText(String(value));
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return members.map(([name, member]) => element(name, member)).join('');
 }
 
-/** Line ends and tabs as references, since a parser would turn them into spaces or drop them. */
+/** Line ends and tabs are escaped too, because a parser would turn them into spaces or drop them. */
+const escapes: Readonly<Record<string, string>> = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
+  ...{ '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' },
+};
+
 function escapeText(text: string): string {
+  const escaped = (character: string) => escapes[character] ?? character;
   return text
     .toWellFormed()
     .replace(notXml, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\t', '&#9;')
-    .replaceAll('\n', '&#10;')
-    .replaceAll('\r', '&#13;');
+    .replace(/[&<>"\t\n\r]/g, escaped);
 }

@@ -1,15 +1,15 @@
 /**
- * Idempotency keys of operations that create something (D30, D59). A key lives in one row, written by the very
- * statement that does the work, so that a crash leaves both or neither. What is kept is the row as it was created: a
- * replay answers with it, in whichever representation the retry asks for.
+ * Idempotency keys of operations that create something (docs/concepts/idempotency.md). A key is one row, written by the
+ * statement that does the work, so that a crash leaves both or neither. The row keeps what was created: a replay responds
+ * with it, in the representation that the retry asks for.
  *
- * `claimKey` and `keepUnder` are the parts such a statement is made of; `createOnce` runs it. While it runs, the statement
- * holds an advisory lock of its key, wherever in the deployment it runs; whoever finds it held does nothing and waits in
- * `untilSettled`.
+ * Such a statement reads its input as rows `asked` with `keyColumns`, works on those it has `claimed` (`claimKey`), and
+ * ends with `keepKey`. While it runs, it holds an advisory lock of the key. Another request with the key does nothing and
+ * waits in `untilSettled`.
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { IdempotencyKeysTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
@@ -19,24 +19,23 @@ import { repeat } from './turns.ts';
 /** Hours a key is remembered. */
 export const keyLifetimeHours = 24;
 
-/** What a key is unique for, and the request it stands for. */
-export interface IdempotencyKey {
-  key: string;
-  caller: number;
-  owner: number;
-  operation: string;
-  /** SHA-256 of the normalised request; headers and the representation do not count. */
-  requestHash: Buffer;
+/** What a key is unique for. */
+export type KeyIdentity = Pick<Selectable<IdempotencyKeysTable>, 'key' | 'caller' | 'owner' | 'operation'>;
+
+/** A key and the request it was sent with. */
+export interface IdempotencyKey extends KeyIdentity {
+  /** The fingerprint of the request; headers and the representation do not count. */
+  request_hash: string;
 }
 
-/** The fingerprint of what a request asks for. Equal requests in either representation have equal fingerprints. */
-export function fingerprint(normalisedRequest: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify(normalisedRequest)).digest();
+/** The SHA-256 of a normalized request, in the form in which PostgreSQL reads bytes. */
+export function fingerprint(normalizedRequest: unknown): string {
+  return `\\x${createHash('sha256').update(JSON.stringify(normalizedRequest)).digest('hex')}`;
 }
 
 /**
- * The key of a request, under either header name (D30), and what stands against it: two headers that differ. A key
- * that the contract finds malformed is left to the field checks, so it reads as absent here.
+ * The key of a request, from either header. Its violations are two headers that differ, and what the contract holds against
+ * the headers: a malformed key reads as null, and the check of the fields reports it.
  */
 export function readKey(
   header: Readonly<Record<string, string | undefined>>,
@@ -47,97 +46,62 @@ export function readKey(
   const standard = header['Idempotency-Key']?.replace(/^"(.+)"$/, '$1');
   const malformed = contractFaults.filter(({ field }) => field.endsWith('Idempotency-Key'));
   if (malformed.length > 0) return { key: null, faults: malformed };
-  if (own !== undefined && standard !== undefined && own !== standard) {
-    const message = 'differs from X-Idempotency-Key';
-    return {
-      key: null,
-      faults: [{ field: 'Idempotency-Key', in: 'header', error_type: 'constraint_violation', message }],
-    };
-  }
-  return { key: own ?? standard ?? null, faults: [] };
-}
-
-/** The tables whose rows are created under keys. */
-type Created = 'orders' | 'drafts' | 'change_drafts' | 'attachments';
-
-/** A created row, and the list revision its creation made; null where it moved none. */
-export interface Creation<Table extends Created> {
-  row: Selectable<Tables[Table]>;
-  revision: number | null;
-}
-
-/** What such a statement must know of a key; all null where there is none. */
-export interface KeyValues {
-  key: string | null;
-  keyCaller: number | null;
-  keyOwner: number | null;
-  keyOperation: string | null;
-  keyRequestHash: Buffer | null;
-}
-
-/** The values of a key. */
-export function keyValues(key: IdempotencyKey | null): KeyValues {
+  if (own === undefined || standard === undefined || own === standard)
+    return { key: own ?? standard ?? null, faults: [] };
+  const message = 'differs from X-Idempotency-Key';
   return {
-    key: key?.key ?? null,
-    keyCaller: key?.caller ?? null,
-    keyOwner: key?.owner ?? null,
-    keyOperation: key?.operation ?? null,
-    keyRequestHash: key?.requestHash ?? null,
+    key: null,
+    faults: [{ field: 'Idempotency-Key', in: 'header', error_type: 'constraint_violation', message }],
   };
 }
 
-/** A value of the key in the text of a statement: that of a statement compiled once, or of this very key. */
-export type KeyPart = (name: keyof KeyValues) => RawBuilder<unknown>;
+/** The columns of `asked` that hold a key; `key` is NULL without one. */
+export const keyColumns = sql.raw('key text, caller bigint, owner bigint, operation text, request_hash bytea');
 
-/** The parts of this very key. */
-export function partsOf(key: IdempotencyKey | null): KeyPart {
-  const values = keyValues(key);
-  return (name) => sql`${values[name]}`;
-}
+/** The number of the advisory lock of a key. Two keys with one number are very unlikely, and would only cost time. */
+export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
 /**
- * For the statement that does the work: a condition that holds without a key, and for one that nobody has used and no
- * other request is at work on. It must be asked before any row is locked, so that one with the same key never waits for a
- * row and so cannot be told from one that waits for somebody else.
+ * Holds without a key, and for a key without a row. The row is selected and not tested with EXISTS: for several keys
+ * PostgreSQL may answer that by reading the whole table, which took 3 ms at 10,000 keys.
  */
-export function claimKey(part: KeyPart): RawBuilder<boolean> {
-  return sql`CASE WHEN ${part('key')}::text IS NULL THEN true
-    ELSE pg_try_advisory_xact_lock(${lockOf(part)}) AND ${keyIsFree(part)} END`;
-}
-
-/** The number of the advisory lock of a key. That two keys have one is as good as impossible, and would only cost time. */
-export function lockOf(part: KeyPart): RawBuilder<unknown> {
-  return sql`hashtextextended(concat_ws(' ', ${part('keyCaller')}::bigint, ${part('keyOwner')}::bigint,
-    ${part('keyOperation')}::text, ${part('key')}::text), 0)`;
-}
+export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
+  SELECT true FROM idempotency_keys AS kept
+  WHERE kept.caller = asked.caller AND kept.owner = asked.owner
+    AND kept.operation = asked.operation AND kept.key = asked.key) IS NULL)`;
 
 /**
- * A condition that holds without a key and for one that nobody has used. The row is asked for, and not whether it EXISTS: to
- * answer that for several keys PostgreSQL may read all there are, which at 10,000 took 3 ms.
+ * Holds without a key, and for a free key that no other request works on. It must be evaluated before a row is locked:
+ * then a request never waits for a row that another request with its key holds.
  */
-export function keyIsFree(part: KeyPart): RawBuilder<boolean> {
-  return sql`(${part('key')}::text IS NULL OR (
-    SELECT true FROM idempotency_keys
-    WHERE caller = ${part('keyCaller')} AND owner = ${part('keyOwner')}
-      AND operation = ${part('keyOperation')} AND key = ${part('key')}) IS NULL)`;
+export const claimKey = sql<boolean>`CASE WHEN asked.key IS NULL THEN true
+  ELSE pg_try_advisory_xact_lock(${keyLock}) AND ${keyIsFree} END`;
+
+/** A query for the row `claimed` of one key, without rows when the key cannot be claimed. */
+export function claimed(key: IdempotencyKey | null): RawBuilder<unknown> {
+  return sql`SELECT asked.* FROM ${askedFor(key)} WHERE ${claimKey}`;
 }
 
-/** For the same statement: an INSERT that keeps `row`, a jsonb over the tables `source`, under the key if there is one. */
-export function keepUnder(part: KeyPart, row: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<unknown> {
+function askedFor(key: KeyIdentity | null): RawBuilder<unknown> {
+  return sql`json_to_record(${JSON.stringify(key ?? {})}::json) AS asked (${keyColumns})`;
+}
+
+/** An INSERT that keeps `row`, a jsonb over `source`, under the key that `claimed` in `source` has, if any. */
+export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
-    SELECT ${part('keyCaller')}, ${part('keyOwner')}, ${part('keyOperation')}, ${part('key')},
-      ${part('keyRequestHash')}::bytea, ${row}, now() + make_interval(hours => ${sql.lit(keyLifetimeHours)})
-    FROM ${source} WHERE ${part('key')}::text IS NOT NULL`;
+    SELECT claimed.caller, claimed.owner, claimed.operation, claimed.key, claimed.request_hash, ${row},
+      now() + make_interval(hours => ${sql.lit(keyLifetimeHours)})
+    FROM ${source} WHERE claimed.key IS NOT NULL`;
 }
 
 const uniqueViolation = '23505';
 const lockNotAvailable = '55P03';
 
 /**
- * What the failure of such a statement means. Of two at once with one UUID, or with one key where the second looked just
- * before the first ended, the loser's is undone as a whole and reads as undefined.
+ * Handles the failure of such a statement: undefined for a unique violation, else throws. Of two requests with one UUID, or
+ * with one key where the second read just before the first ended, the second fails so and is rolled back.
  */
-export function loseOrThrow(error: unknown): undefined {
+export function undefinedIfTaken(error: unknown): undefined {
   if (sqlStateOf(error) !== uniqueViolation) throw error;
 }
 
@@ -145,14 +109,14 @@ export function loseOrThrow(error: unknown): undefined {
 const waitInTurn = turns();
 
 /**
- * Waits for the request that is at work on a key, if there is one, so that what it made can be found (D30).
+ * Waits until no request works on a key, so that its result can be found.
  *
- * @throws AppError 409 `request_in_progress` when it has still not ended after two seconds
+ * @throws AppError 409 `request_in_progress` after the lock time-out of the database, two seconds
  */
-export async function untilSettled(db: Kysely<Tables>, key: IdempotencyKey): Promise<void> {
+export async function untilSettled(db: Kysely<Tables>, key: KeyIdentity): Promise<void> {
   try {
     await waitInTurn(db, key.caller, () =>
-      sql`SELECT pg_advisory_xact_lock_shared(${lockOf(partsOf(key))})`.execute(db),
+      sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`.execute(db),
     );
   } catch (error) {
     if (sqlStateOf(error) !== lockNotAvailable) throw error;
@@ -160,10 +124,18 @@ export async function untilSettled(db: Kysely<Tables>, key: IdempotencyKey): Pro
   }
 }
 
+/** The tables whose rows are created under keys. */
+type Created = 'orders' | 'drafts' | 'change_drafts' | 'attachments';
+
+/** A created row, and the list revision that its creation made; null where it moved none. */
+export interface Creation<Table extends Created> {
+  row: Selectable<Tables[Table]>;
+  revision: number | null;
+}
+
 /**
- * Creates under a key: runs `create`, whose statement returns nothing when the key is taken, and then looks for what
- * the key made. When it made nothing, `explain` must throw what else stood in the way; if it does not, that has passed,
- * and `create` runs again.
+ * Creates under a key. `create` returns undefined when the key is taken; then the result of the key is looked up. If there is
+ * none, `explain` must throw the other reason. If it does not throw, the reason has passed, and `create` runs again.
  *
  * @throws AppError 409 `request_in_progress`, 422 `idempotency_key_reused`, 503 `service_unavailable` when the key keeps
  * changing, and what `explain` throws
@@ -176,7 +148,7 @@ export async function createOnce<Table extends Created>(
   explain: () => Promise<unknown>,
 ): Promise<Creation<Table> & { replayed: boolean }> {
   return await repeat(async () => {
-    const made = await create().catch(loseOrThrow);
+    const made = await create().catch(undefinedIfTaken);
     if (made) return { ...made, replayed: false };
     if (key) await untilSettled(db, key);
     const earlier = key && (await findStoredCreation(db, table, key));
@@ -186,53 +158,42 @@ export async function createOnce<Table extends Created>(
   });
 }
 
-/** Whether a key has an answer already, whatever the request was. */
-export async function isKeyKnown(db: Kysely<Tables>, key: Omit<IdempotencyKey, 'requestHash'>): Promise<boolean> {
-  const known = await db
-    .selectFrom('idempotency_keys')
-    .select('key')
-    .where('caller', '=', key.caller)
-    .where('owner', '=', key.owner)
-    .where('operation', '=', key.operation)
-    .where('key', '=', key.key)
-    .executeTakeFirst();
-  return known !== undefined;
+/** Whether a key has a result, for any request. */
+export async function isKeyKnown(db: Kysely<Tables>, key: KeyIdentity): Promise<boolean> {
+  const query = db.selectFrom('idempotency_keys').select('key').where(isRowOf(key));
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /**
- * The first answer to this key, or null when the key is new. Throws 422 `idempotency_key_reused` when it belongs to
- * another request. An expired key is forgotten here, so that it can be used again before the clean-up comes by.
+ * The stored result of a key, or null when it has none. An expired key is deleted here, so that it can be used again before
+ * the clean-up.
+ *
+ * @throws AppError 422 `idempotency_key_reused` when the key belongs to another request
  */
 export async function findStoredCreation<Table extends Created>(
   db: Kysely<Tables>,
   table: Table,
   key: IdempotencyKey,
 ): Promise<Creation<Table> | null> {
-  type Kept = { request_hash: Buffer; list_revision: number | null; is_live: boolean };
+  type Kept = { is_same: boolean; list_revision: number | null; is_live: boolean };
+  // The builder has no table function that returns the columns of a table.
   const { rows } = await sql<Selectable<Tables[Table]> & Kept>`
-    SELECT made.*, kept.request_hash, (kept.result ->> 'list_revision')::bigint AS list_revision,
-      kept.expires_at > now() AS is_live
+    SELECT made.*, kept.request_hash = ${key.request_hash}::text::bytea AS is_same, kept.expires_at > now() AS is_live,
+      (kept.result ->> 'list_revision')::bigint AS list_revision
     FROM idempotency_keys AS kept, jsonb_populate_record(NULL::${sql.table(table)}, kept.result) AS made
-    WHERE kept.caller = ${key.caller} AND kept.owner = ${key.owner}
-      AND kept.operation = ${key.operation} AND kept.key = ${key.key}`.execute(db);
+    WHERE ${isRowOf(key)}`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  const { request_hash: requestHash, list_revision: revision, is_live: isLive, ...row } = found;
+  const { is_same: isSame, list_revision: revision, is_live: isLive, ...row } = found;
   if (!isLive) {
-    await forgetExpired(db, key);
+    const expired = db.deleteFrom('idempotency_keys').where('expires_at', '<=', sql<string>`now()`);
+    await expired.where(isRowOf(key)).execute();
     return null;
   }
-  if (!key.requestHash.equals(requestHash)) throw new AppError('idempotency_key_reused');
+  if (!isSame) throw new AppError('idempotency_key_reused');
   return { row: row as unknown as Selectable<Tables[Table]>, revision };
 }
 
-async function forgetExpired(db: Kysely<Tables>, key: IdempotencyKey): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('caller', '=', key.caller)
-    .where('owner', '=', key.owner)
-    .where('operation', '=', key.operation)
-    .where('key', '=', key.key)
-    .where('expires_at', '<=', sql<string>`now()`)
-    .execute();
+function isRowOf({ key, caller, owner, operation }: KeyIdentity): RawBuilder<boolean> {
+  return sql<boolean>`caller = ${caller} AND owner = ${owner} AND operation = ${operation} AND key = ${key}`;
 }

@@ -1,19 +1,16 @@
-/** Keeps changes of one user's orders and drafts from getting in each other's way, and repeats those that others overtook. */
+/** Changes of one user's orders and drafts: they take turns, and are repeated when another request changed what they read. */
 import { serviceUnavailable } from '../errors/app-error.ts';
 import { turns } from '../turns.ts';
 
-/** Attempts at something that others may change between reading and writing. Beyond it the answer is 503. */
+/** Attempts at most; after them the response is 503. */
 export const maxAttempts = 100;
 
-/**
- * Changes of the orders and drafts of one user. They queue on that user's row of `order_lists`, so in the database too
- * only one of them can run at a time.
- */
+/** Runs a change of the orders and drafts of one user. All of them lock that user's row of `order_lists`. */
 export const inTurn = turns();
 
 /**
- * Makes attempts, numbered from 0, until one of them has an outcome. An attempt returns 'again' when what it has read was
- * changed by another request before it could write.
+ * Makes attempts, numbered from 0, until one has a result. An attempt returns 'again' when another request changed what it
+ * read before it could write.
  *
  * @throws AppError 503 `service_unavailable` after `maxAttempts`
  */

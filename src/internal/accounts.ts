@@ -1,4 +1,4 @@
-/** What operators set of accounts and users: roles, who is shut out, profiles, who may act for whom. */
+/** Operations of operators: roles, disabled accounts, profiles and delegations. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -9,8 +9,8 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { findUserIds, updateAccount, updateDelegations, updateProfile } from './queries.ts';
 
 /**
- * Binds the operations on accounts, profiles and delegations. Each change is on the audit trail; a request that changes
- * nothing is not.
+ * Binds the operations on accounts, profiles and delegations. The audit trail records each change, and no request that
+ * changes nothing.
  */
 export const internalAccountRoutes: FastifyPluginAsync<{ db: Kysely<Tables> }> = async (app, { db }) => {
   app.internalOperation.setAccountRoles(async ({ path, body, http }) => {

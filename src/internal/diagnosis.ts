@@ -1,11 +1,11 @@
-/** What operators are told about a fault, and the public never is (D43). */
+/** What the internal listener says about a failure. The public listener never says it. */
 import type { AppError } from '../errors/app-error.ts';
-import { sqlStateOf } from '../errors/to-app-error.ts';
+import { DatabaseTimeout, sqlStateOf } from '../errors/to-app-error.ts';
 
-/** Names the kind of a fault, so that a caller need not read the details to branch. */
+/** Names the kind of a failure, so that a program can branch without reading the details. */
 export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
 
-/** The kind of a fault, and what is known about it. */
+/** The kind of a failure and its details. */
 export interface Diagnosis {
   kind: string;
   message: string;
@@ -14,34 +14,33 @@ export interface Diagnosis {
 
 /** Statement, lock and transaction time-outs (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
-const timedOutMessage = /time(?:d ?|-)?out/i;
 
 /**
- * Reads the cause of a 5xx. A database that fails is told apart by how it fails; any other fault is named by its reason.
+ * Reads the cause of a 5xx. Failures of the database have kinds of their own; any other failure has its reason as its kind.
  */
 export function diagnose(error: AppError): Diagnosis {
   const cause = error.cause ?? error;
   const message = cause instanceof Error ? describe(cause) : String(cause);
   return {
-    kind: error.headers[errorKindHeader] ?? kindOf(error, message),
+    kind: error.headers[errorKindHeader] ?? kindOf(error),
     message,
     details: { ...error.details, ...factsOf(error.cause), message },
   };
 }
 
-function kindOf({ reason, cause }: AppError, message: string): string {
+function kindOf({ reason, cause }: AppError): string {
   if (reason !== 'service_unavailable' || cause === undefined) return reason;
-  const state = sqlStateOf(cause);
-  const timedOut = state === undefined ? timedOutMessage.test(message) : timedOutState.test(state);
-  return timedOut ? 'database_timeout' : 'database_unavailable';
+  const isSocketTimeout = cause instanceof Error && 'code' in cause && cause.code === 'ETIMEDOUT';
+  const isTimeout = cause instanceof DatabaseTimeout || isSocketTimeout || timedOutState.test(sqlStateOf(cause) ?? '');
+  return isTimeout ? 'database_timeout' : 'database_unavailable';
 }
 
-/** A host with several addresses fails once for each, and the error around them has no words of its own. */
+/** A host with several addresses fails once for each, and the error around these failures has no message. */
 function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;
 }
 
-/** What libraries put on an error that helps to find its cause: PostgreSQL's own fields, Node's, and the statement. */
+/** Members of errors that help to find the cause: those of PostgreSQL, of Node.js, and the statement. */
 const telling = [
   ...['code', 'severity', 'detail', 'hint', 'where', 'schema', 'table', 'column', 'constraint', 'routine', 'query'],
   ...['syscall', 'hostname', 'address', 'port'],

@@ -1,15 +1,15 @@
 /**
  * Keeps web pages from using the internal listener through the browser of a person who can reach it. The listener asks for
- * no credential, so a page of any site could otherwise make an account an administrator: directly, or under a name of its own
- * that it lets point to the listener (DNS rebinding).
+ * no credential. Without this check, a page of any site could make an account an administrator: directly, or through a name
+ * of that site that resolves to the listener (DNS rebinding).
  */
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isAddress } from '../addresses.ts';
-import { isOriginOf } from '../auth/same-site.ts';
+import { isOriginOf } from '../auth/guards.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isAddress } from '../http/network.ts';
 
-/** What `Sec-Fetch-Site` says of a request that no page of another site has caused. */
+/** Values of `Sec-Fetch-Site` for a request that no page of another site caused. */
 const ownSite: readonly unknown[] = ['none', 'same-origin'];
 
 /** A host with or without a port. A host in brackets is an IPv6 address. */
@@ -34,7 +34,7 @@ function requireOwnSite({ headers, host }: FastifyRequest): void {
 
 /** @throws AppError 403 `forbidden` for a Host that is no IP address and none of these names */
 function requireKnownHost({ headers: { host } }: FastifyRequest, names: ReadonlySet<string>): void {
-  // HTTP/1.0 knows no Host, and no browser sends that.
+  // HTTP/1.0 has no Host, and browsers do not send HTTP/1.0.
   if (host === undefined) return;
   const { address, name = '' } = hostAndPort.exec(host.trim())?.groups ?? {};
   if (isAddress(address ?? name) || names.has(name.toLowerCase())) return;
@@ -45,5 +45,5 @@ function refused(developerMessage: string): AppError {
   return new AppError('forbidden', { developerMessage });
 }
 
-/** Refuses, on every path, requests of other sites and to unknown hosts. `hosts` are names other than `localhost`. */
+/** Rejects requests of other sites and to unknown hosts, on every path. `hosts` are names other than `localhost`. */
 export const knownCallers = fastifyPlugin(plugin, { name: 'known-callers' });

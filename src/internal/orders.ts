@@ -1,12 +1,11 @@
-/** What machines do: look for orders, report how far each drink is, and go in and out of service. */
+/** Operations of machines: list open orders, report progress, and go in and out of service. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { etagOf } from '../http/conditional.ts';
 import { type Cursors, pageSize } from '../http/cursor.ts';
 import { changeOrder } from '../orders/change.ts';
-import { listOrdersByProgress } from '../orders/list-queries.ts';
+import { listOrdersByProgress } from '../orders/list.sql.ts';
 import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
 import { findOrder, type OrderKey } from '../orders/queries.ts';
 import type { InternalSchemas } from './binding.ts';
@@ -37,8 +36,8 @@ export const internalOrderRoutes: FastifyPluginAsync<InternalOrderDependencies> 
 
   app.internalOperation.setOrderProgress(async ({ path, body }) => {
     const find = () => findAnyOrder(db, path.order_id);
-    const order = await changeOrder(db, find, undefined, (current) => advance(current, body.progress, new Date()));
-    return { status: 200, headers: { ETag: etagOf(order.version) }, body: internalOrder(order) };
+    const order = await changeOrder(db, find, undefined, (current) => advance(current, body.progress));
+    return { etag: order.version, body: internalOrder(order) };
   });
 
   app.internalOperation.setMachineAvailability(async ({ path, body }) => {
@@ -48,7 +47,7 @@ export const internalOrderRoutes: FastifyPluginAsync<InternalOrderDependencies> 
   });
 };
 
-/** The order a machine names. Whose it is does not matter here: this listener has no callers to tell apart. */
+/** The order of any owner: this listener identifies no callers. */
 async function findAnyOrder(db: Kysely<Tables>, key: OrderKey): Promise<OrderRow> {
   const order = await findOrder(db, key);
   if (!order) throw new AppError('order_not_found');

@@ -1,4 +1,4 @@
-/** What the internal listener changes of machines, accounts and users. */
+/** What operators and machines change. Each change is one statement that returns the new row and the values it replaced. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -14,65 +14,29 @@ export async function updateAvailability(db: Db, machineId: number, isAvailable:
     .executeTakeFirst();
 }
 
-/** A row as a change left it, and what the change replaced. Both come from one statement. */
-export interface Changed<Row, Old> {
-  row: Row;
-  old: Old;
-}
-
-/** What operators set of an account. */
-export interface AccountSettings {
-  roles: string[];
-  is_disabled: boolean;
-}
-
-/** An account as the internal interface shows it. */
-export type AccountRow = AccountSettings & { id: string; user_id: number; email: string };
-
-/** Sets what operators set of an account; undefined when there is no such account. */
-export async function updateAccount(
-  db: Db,
-  accountId: string,
-  { roles, is_disabled: isDisabled }: Partial<AccountSettings>,
-): Promise<Changed<AccountRow, AccountSettings> | undefined> {
+/** Sets the roles of an account, or whether it is disabled; undefined when there is no such account. */
+export async function updateAccount(db: Db, accountId: string, set: { roles?: string[]; is_disabled?: boolean }) {
   const changed = await db
     .with('old', (query) =>
       query.selectFrom('accounts').select(['id', 'roles', 'is_disabled']).where('id', '=', accountId).forNoKeyUpdate(),
     )
     .updateTable('accounts')
     .from('old')
-    .set({
-      ...(roles !== undefined && { roles }),
-      ...(isDisabled !== undefined && { is_disabled: isDisabled }),
-      updated_at: sql`now()`,
-    })
+    .set({ ...set, updated_at: sql`now()` })
     .whereRef('accounts.id', '=', 'old.id')
     .returning(['accounts.id', 'user_id', 'email', 'accounts.roles', 'accounts.is_disabled'])
     .returning(['old.roles as old_roles', 'old.is_disabled as was_disabled'])
     .executeTakeFirst();
   if (changed === undefined) return undefined;
-  const { old_roles: oldRoles, was_disabled: wasDisabled, ...row } = changed;
-  return { row, old: { roles: oldRoles, is_disabled: wasDisabled } };
+  const { old_roles, was_disabled, ...row } = changed;
+  return { row, old: { roles: old_roles, is_disabled: was_disabled } };
 }
-
-/** What operators set of a profile. */
-export interface ProfileSettings {
-  name: string;
-  email: string | null;
-}
-
-/** A profile as the internal interface shows it. */
-export type ProfileRow = ProfileSettings & { id: number; profile_version: number };
 
 /**
- * Replaces a user's profile and raises its version, unless it reads like this already; undefined when there is no such
- * user.
+ * Replaces a user's profile and raises its version, unless the profile reads like this already; undefined when there is no
+ * such user.
  */
-export async function updateProfile(
-  db: Db,
-  userId: number,
-  { name, email }: ProfileSettings,
-): Promise<Changed<ProfileRow, ProfileSettings> | undefined> {
+export async function updateProfile(db: Db, userId: number, { name, email }: { name: string; email: string | null }) {
   const isChange = sql<boolean>`((old.name, old.email) is distinct from (${name}::text, ${email}::text))`;
   const changed = await db
     .with('old', (query) =>
@@ -91,8 +55,8 @@ export async function updateProfile(
     .returning(['old.name as old_name', 'old.email as old_email'])
     .executeTakeFirst();
   if (changed === undefined) return undefined;
-  const { old_name: oldName, old_email: oldEmail, ...row } = changed;
-  return { row, old: { name: oldName, email: oldEmail } };
+  const { old_name, old_email, ...row } = changed;
+  return { row, old: { name: old_name, email: old_email } };
 }
 
 /** Those of these users that exist. */
@@ -101,18 +65,8 @@ export async function findUserIds(db: Db, userIds: readonly number[]): Promise<n
   return rows.map((row) => row.user_id);
 }
 
-/** The users a user may act for, as the internal interface shows them. */
-export interface DelegationsRow {
-  user_id: number;
-  allowed_user_id: number[];
-}
-
 /** Replaces the users that a user may act for; undefined when there is no such user. */
-export async function updateDelegations(
-  db: Db,
-  userId: number,
-  allowed: readonly number[],
-): Promise<Changed<DelegationsRow, number[]> | undefined> {
+export async function updateDelegations(db: Db, userId: number, allowed: readonly number[]) {
   const changed = await db
     .with('old', (query) =>
       query.selectFrom('users').select(['user_id', 'allowed_user_id']).where('user_id', '=', userId).forNoKeyUpdate(),

@@ -5,22 +5,22 @@ import { type Kysely, sql } from 'kysely';
 import document from '../../generated/internal/openapi.json' with { type: 'json' };
 import type { Tables } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
-import { toAppError } from '../errors/to-app-error.ts';
-import { documentHeaders, ifNoneMatchNames } from '../http/conditional.ts';
+import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
+import { documentHead } from '../http/conditional.ts';
 import type { Metrics } from '../metrics.ts';
 import type { InternalSchemas } from './binding.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
-/** What the probes and metrics look at. */
+/** What the probes and metrics read. */
 export interface ServiceDependencies {
   db: Kysely<Tables>;
   metrics: Pick<Metrics, 'text'>;
-  /** Whether the process is ending and should get no more requests. */
+  /** True when the process is ending and should get no more requests. */
   isEnding: () => boolean;
 }
 
 /** How long the database may take to answer a probe. */
-const patienceMilliseconds = 1000;
+const probeTimeoutMs = 1000;
 
 /** Binds probes, metrics and the document. */
 export const internalServiceRoutes: FastifyPluginAsync<ServiceDependencies> = async (
@@ -36,9 +36,9 @@ export const internalServiceRoutes: FastifyPluginAsync<ServiceDependencies> = as
   app.internalOperation.getReadiness(async () => {
     if (isEnding()) throw shuttingDown();
     try {
-      await withinPatience(databaseAnswers());
+      await withDeadline(databaseAnswers());
     } catch (error) {
-      // Whatever it is: a process that cannot reach its database is not ready.
+      // A process that cannot reach its database is not ready, whatever the error.
       const fault = toAppError(error);
       throw fault.status === 503 ? fault : serviceUnavailable({ cause: error });
     }
@@ -49,12 +49,11 @@ export const internalServiceRoutes: FastifyPluginAsync<ServiceDependencies> = as
     return { status: 200, mediaType: 'text/plain', body: await metrics.text() };
   });
 
-  const { tag, headers } = documentHeaders(JSON.stringify(document));
-  app.internalOperation.getInternalContract(async ({ header }) =>
-    ifNoneMatchNames(header['If-None-Match'], tag)
-      ? { status: 304, headers }
-      : { status: 200, headers, body: document as InternalSchemas['ContractDocument'] },
-  );
+  const head = documentHead(JSON.stringify(document));
+  app.internalOperation.getInternalContract(async () => ({
+    ...head,
+    body: document as InternalSchemas['ContractDocument'],
+  }));
 };
 
 function shuttingDown(): AppError {
@@ -65,7 +64,7 @@ function shuttingDown(): AppError {
   });
 }
 
-/** Probes that come while one is under way share it: a slow database must not be slowed down by questions about it. */
+/** Probes that arrive while one is running share it, so that probes do not load a slow database. */
 function shared<T>(probe: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {
@@ -76,15 +75,16 @@ function shared<T>(probe: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function withinPatience(answer: Promise<unknown>): Promise<void> {
-  const maxWaitMs = new AbortController();
-  const tooLate = delay(patienceMilliseconds, undefined, { signal: maxWaitMs.signal }).then(() => {
-    throw new Error(`timed out: the database did not answer within ${patienceMilliseconds} ms`);
+/** @throws DatabaseTimeout when the database does not answer in time */
+async function withDeadline(answer: Promise<unknown>): Promise<void> {
+  const deadline = new AbortController();
+  const expired = delay(probeTimeoutMs, undefined, { signal: deadline.signal }).then(() => {
+    throw new DatabaseTimeout(`the database did not answer within ${probeTimeoutMs} ms`);
   });
   try {
-    await Promise.race([answer, tooLate]);
+    await Promise.race([answer, expired]);
   } finally {
-    tooLate.catch(() => undefined);
-    maxWaitMs.abort();
+    expired.catch(() => undefined);
+    deadline.abort();
   }
 }

@@ -1,132 +1,234 @@
-/** Reads a creation request, POST or PUT, into a `Placement`: whose order it is, what it asks for, what is wrong with it. */
-import type { FastifyRequest } from 'fastify';
+/**
+ * The one way to create an order. Its entry points are POST, PUT under a new UUID, prepare and the commit of a draft: each
+ * reads its request into a `CreateOrderCommand`, which `createOrder` carries out.
+ *
+ * If nothing in memory refuses the command, one statement compares and moves the list revision, inserts the order and keeps
+ * the idempotency key, or does nothing. If it does nothing, a second statement finds out why, and the first reason in the
+ * order of docs/order-of-checks.md is thrown (docs/decisions/0003-creation-is-one-statement.md).
+ */
+import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
+import type { DeferredRequest } from '../contract/types.ts';
+import type { Tables } from '../database/tables.ts';
+import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { representationOfBody } from '../http/accept.ts';
-import { fingerprint, type IdempotencyKey, readKey } from '../idempotency/idempotency.ts';
+import { type Representation, representationOfBody } from '../http/accept.ts';
+import { ifMatchHolds, revisionsOf } from '../http/conditional.ts';
+import {
+  findStoredCreation,
+  fingerprint,
+  type IdempotencyKey,
+  readKey,
+  undefinedIfTaken,
+  untilSettled,
+} from '../idempotency/idempotency.ts';
+import { inTurn, repeat } from '../idempotency/turns.ts';
+import { findCreationFacts, insertOrder, insertOrderWaiting } from './create.sql.ts';
 import { givenFields, type OrderFields, readFields } from './fields.ts';
-import { addressFaults } from './order.ts';
-import type { Placement } from './place.ts';
-import { contradictoryOwner, type NamedRecipe } from './references.ts';
+import { addressViolations, type OrderRow } from './order.ts';
+import { type NamedRecipe, unknownRecipe } from './queries.ts';
 import { representationOf } from './representation.ts';
 
-/** What creation reads of an deferValidation request. */
-export interface CreationRequest {
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly header: Readonly<Record<string, string | undefined>>;
-  readonly body: unknown;
-  readonly caller: Principal;
-  readonly http: FastifyRequest;
-  readonly faults: readonly FailedCheck[];
-}
+/** The parts of a request that a creation reads. */
+export type CreationRequest = Omit<DeferredRequest<Principal>, 'path' | 'mediaType'>;
 
-/** How one door differs from another. */
-export interface Door {
+/** How the entry points differ. */
+export interface EntryPoint {
   operation: string;
-  /** The UUID the client chose. */
+  /** The UUID that the client chose (PUT). */
   uuid?: string | null;
   /** The draft that becomes the order. */
-  draft?: string;
-  ifMatch: Placement['ifMatch'];
+  draft?: string | null;
+  /** The If-Match for the revision of the list: `*` where none is asked for, undefined where a required one is missing. */
+  ifMatch: string | undefined;
   keyIsRequired: boolean;
 }
 
+/** An order to create, as far as its request could be read. */
+export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation'>> {
+  owner: number;
+  /** Where the request names the owner; null where it does not, so that the caller is the owner. */
+  ownerLocation: 'query' | 'body' | null;
+  caller: number;
+  /** Null when the body is invalid. */
+  fields: OrderFields | null;
+  machine: number | null;
+  recipe: NamedRecipe | null;
+  violations: readonly FailedCheck[];
+  ownerViolations: readonly FailedCheck[];
+  idempotencyKey: IdempotencyKey | null;
+  representation: Representation;
+}
+
+/** The order, the list revision that its creation made, and whether an earlier request with the same key created it. */
+export interface CreateOrderResult {
+  order: OrderRow;
+  revision: number;
+  replayed: boolean;
+}
+
 /**
- * The placement a request asks for. The owner is settled first, since the caller must be allowed to act for it before
- * anything else is told (D27); a `user_id` that cannot be read counts as the caller's own until the fields are checked
- * (D53).
+ * Reads a request into a command. The owner comes first: unless the caller may act for it, nothing else is checked.
  *
  * @throws AppError 403 `forbidden`
  */
-export function readPlacement(request: CreationRequest, door: Door): Placement {
-  const { caller, http } = request;
-  const { owner, namesOwner, faults: ownerFaults } = settleOwner(request);
-  const { key, faults: keyFaults } = readKey(request.header, request.faults);
-  const fields = bodyIsSound(request.faults) ? readOrderFields(request.body as object) : null;
-  const faults = [...new Set([...request.faults, ...ownerFaults, ...keyFaults, ...addressFaults(fields?.address)])];
-  const { operation, uuid = null, draft = null, ifMatch } = door;
+export function readCommand(request: CreationRequest, entryPoint: EntryPoint): CreateOrderCommand {
+  const { operation, uuid = null, draft = null, ifMatch, keyIsRequired } = entryPoint;
+  const { caller: principal, http, body, faults } = request;
+  const bodyRepresentation = representationOfBody({ contentType: http.headers['content-type'], body });
+  const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, faults);
+  const ownership = settleOwner(principal, readId(request.query.user_id), ownerInBody);
+  const keyOf = { operation, caller: principal.userId, owner: ownership.owner };
+  const { key, faults: keyFaults } = readKey(request.header, faults);
+  const fields = faults.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
   return {
-    owner,
-    namesOwner,
-    caller: caller.userId,
-    fields,
-    coffeeMachineId: readId(snakeMember(request, 'coffee_machine_id')),
-    recipe: readRecipe(request),
-    faults,
-    uuid,
-    draft,
-    ifMatch,
-    idempotencyKey: key === null ? null : idempotencyKey(key, operation, caller.userId, owner, fields),
-    keyIsRequired: door.keyIsRequired && keyFaults.length === 0,
+    ...ownership,
+    ...{ uuid, draft, ifMatch, caller: principal.userId, fields, machine, recipe },
+    violations: [...new Set([...faults, ...keyFaults, ...addressViolations(fields?.address)])],
+    idempotencyKey: key === null ? null : { key, ...keyOf, request_hash: fingerprint(fields && givenFields(fields)) },
+    keyIsRequired: keyIsRequired && keyFaults.length === 0,
     representation: representationOf(http),
   };
 }
 
-/** The fields of a creation or replacement body of either representation. */
-function readOrderFields(body: object): OrderFields {
-  return readFields(body, 'recipeId' in body ? 'camel' : 'snake');
-}
-
-function idempotencyKey(
-  key: string,
-  operation: string,
-  caller: number,
-  owner: number,
-  fields: OrderFields | null,
-): IdempotencyKey {
-  return { key, operation, caller, owner, requestHash: fingerprint(fields && givenFields(fields)) };
-}
-
-/** The check of a `user_id` that is not the owner named elsewhere (D8). */
-export function ownerContradiction(where: 'query' | 'body'): FailedCheck {
-  return { field: 'user_id', in: where, error_type: 'wrong_value', message: contradictoryOwner };
-}
+const isInBody = (violation: FailedCheck) => violation.in === 'body';
 
 /**
- * Whom a new order or draft belongs to, and what stands against it (D8).
- *
- * @throws AppError 403 `forbidden` when the caller may not act for a user the request names
+ * What a body names, even if the body is invalid: an earlier check may need it. Null for what is missing or cannot be read.
+ * Only the snake_case representation has an owner and a machine.
  */
-export function settleOwner(request: Pick<CreationRequest, 'query' | 'body' | 'caller' | 'http'>) {
-  const { query, caller } = request;
-  const inQuery = readId(query.user_id);
-  const inBody = readId(snakeMember(request, 'user_id'));
-  for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
-  const named = inQuery ?? inBody;
-  const contradict = inQuery !== null && inBody !== null && inQuery !== inBody;
+function readLoosely(body: unknown, representation: Representation, violations: readonly FailedCheck[]) {
+  const members = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const isSnake = representation === 'snake';
+  const isSound = (field: string) => !violations.some((violation) => isInBody(violation) && violation.field === field);
+  const field = (['recipe', 'recipeId'] as const).find((name) => typeof members[name] === 'string' && isSound(name));
   return {
-    owner: named ?? caller.userId,
-    namesOwner: named !== null,
-    faults: contradict ? [ownerContradiction('body')] : [],
+    owner: isSnake ? readId(members.user_id) : null,
+    machine: isSnake ? readId(members.coffee_machine_id) : null,
+    recipe: field ? { field, code: members[field] as string } : null,
   };
 }
 
-/** A field that only the snake_case representation has; in a camelCase body it is an unknown property and means nothing. */
-function snakeMember({ body, http }: Pick<CreationRequest, 'body' | 'http'>, name: string): unknown {
-  const isCamel = representationOfBody({ contentType: http.headers['content-type'], body }) === 'camel';
-  return isCamel ? undefined : memberOf(body, name);
-}
-
-function readRecipe({ body, faults }: CreationRequest): NamedRecipe | null {
-  for (const field of ['recipe', 'recipeId'] as const) {
-    const code = memberOf(body, field);
-    const isSound = !faults.some((fault) => fault.in === 'body' && fault.field === field);
-    if (typeof code === 'string' && isSound) return { field, code };
-  }
-  return null;
-}
-
-function bodyIsSound(faults: readonly FailedCheck[]): boolean {
-  return !faults.some((fault) => fault.in === 'body');
-}
-
-export function readId(value: unknown): number | null {
+/** A number that can be an id, else null. */
+function readId(value: unknown): number | null {
   return Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : null;
 }
 
-function memberOf(body: unknown, name: string): unknown {
-  return body !== null && typeof body === 'object' && Object.hasOwn(body, name)
-    ? (body as Record<string, unknown>)[name]
-    : undefined;
+/**
+ * The owner of a new order or draft: the one that the request names, else the caller.
+ *
+ * @throws AppError 403 `forbidden` when the caller may not act for a user that the request names
+ */
+export function settleOwner(
+  caller: Principal,
+  inQuery: number | null,
+  inBody: number | null,
+): Pick<CreateOrderCommand, 'owner' | 'ownerLocation' | 'ownerViolations'> {
+  for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
+  const differs = inQuery !== null && inBody !== null && inQuery !== inBody;
+  return {
+    owner: inQuery ?? inBody ?? caller.userId,
+    ownerLocation: inQuery !== null ? 'query' : inBody !== null ? 'body' : null,
+    ownerViolations: differs ? [ownerViolation('body')] : [],
+  };
+}
+
+/** The violation of a `user_id` that is not the owner. */
+export function ownerViolation(location: 'query' | 'body'): FailedCheck {
+  const message = 'differs from the owner that the rest of the request names';
+  return { field: 'user_id', in: location, error_type: 'wrong_value', message };
+}
+
+/**
+ * Creates the order of a command, or finds it created. Null when the UUID that the client chose is taken, or the draft can no
+ * longer be committed: then the entry point reads again.
+ *
+ * @throws AppError 404, 409 `request_in_progress`, 412, 422, 428 or 400 in the order of docs/order-of-checks.md; 503
+ * `service_unavailable` when the list or the key keeps changing
+ */
+export async function createOrder(db: Kysely<Tables>, command: CreateOrderCommand): Promise<CreateOrderResult | null> {
+  const isValid = command.fields !== null && violationsOf(command).length === 0;
+  const mayInsert = isValid && missingHeader(command) === null;
+  return await repeat(async (attempt) => {
+    try {
+      const inserted = mayInsert && (await insert(db, command, attempt));
+      if (inserted) return inserted;
+    } catch (error) {
+      undefinedIfTaken(error);
+      if (command.uuid !== null) return null;
+    }
+    return await explainRefusal(db, command);
+  });
+}
+
+const violationsOf = ({ violations, ownerViolations }: CreateOrderCommand) => [...violations, ...ownerViolations];
+
+function missingHeader({ ifMatch, keyIsRequired, idempotencyKey }: CreateOrderCommand): string | null {
+  if (ifMatch === undefined) return 'If-Match';
+  return keyIsRequired && idempotencyKey === null ? 'X-Idempotency-Key' : null;
+}
+
+async function insert(
+  db: Kysely<Tables>,
+  { owner, caller, uuid, draft, fields, ifMatch = '', idempotencyKey }: CreateOrderCommand,
+  attempt: number,
+): Promise<CreateOrderResult | undefined> {
+  const newOrder = { owner, caller, uuid, draft, ...fields, revisions: revisionsOf(ifMatch), ...idempotencyKey };
+  // The first attempt may only have met a locked list. The others wait for it.
+  const inserted = await (attempt === 0
+    ? insertOrder(db, newOrder)
+    : inTurn(db, owner, () => insertOrderWaiting(db, newOrder)));
+  if (!inserted) return undefined;
+  const { list_revision: revision, ...order } = inserted;
+  return { order, revision, replayed: false };
+}
+
+/** Throws the first reason against a command, or returns what its key created; 'again' when no reason is left. */
+async function explainRefusal(
+  db: Kysely<Tables>,
+  command: CreateOrderCommand,
+): Promise<CreateOrderResult | null | 'again'> {
+  const { owner, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
+  const named = { owner, uuid, draft, machine, recipe: recipe?.code ?? null, ...idempotencyKey };
+  const { revision, ...facts } = await findCreationFacts(db, named);
+  if (idempotencyKey && facts.key_is_busy) {
+    await untilSettled(db, idempotencyKey);
+    return 'again';
+  }
+  if (draft !== null && !facts.is_open) return null;
+  if (revision === null) throw new AppError('user_not_found', { status: 404 });
+  if (machine !== null && facts.is_available === null) throw new AppError('machine_not_found');
+  const earlier = idempotencyKey && facts.key_is_known && (await findStoredCreation(db, 'orders', idempotencyKey));
+  if (earlier) return { order: earlier.row, revision: earlier.revision ?? revision, replayed: true };
+  const header = missingHeader(command);
+  const developerMessage = `the header ${header} is required`;
+  if (header) throw new AppError('precondition_required', { developerMessage, details: { header } });
+  // The If-Match of a PUT is for the order, which has no version yet.
+  if (!ifMatchHolds(ifMatch, revision)) throw revisionMismatch(uuid === null ? revision : null);
+  await requireValidFields(db, { ...command, recipe: facts.recipe_is_known ? null : recipe });
+  if (facts.is_available === false) throw new AppError('machine_unavailable');
+  if (facts.is_deleted) throw new AppError('order_deleted');
+  return 'again';
+}
+
+/** The 412 for a stale If-Match; its details have the current revision, null where there is none yet. */
+export function revisionMismatch(current: number | null): AppError {
+  return new AppError('revision_mismatch', { details: { current_revision: current } });
+}
+
+/**
+ * Checks the fields of a command. An unknown recipe alone is 422. With other violations it is 400, or 422 for the camelCase
+ * representation; a `user_id` that is not the owner has a reason of its own if it is the only violation.
+ *
+ * @throws AppError 400 or 422 `validation_failed` or `wrong_parameter_value`
+ */
+export async function requireValidFields(db: Kysely<Tables>, command: CreateOrderCommand): Promise<void> {
+  const unknown = await unknownRecipe(db, command.recipe);
+  const all = [...violationsOf(command), ...unknown];
+  if (all.length === 0) return;
+  if (unknown.length === all.length) throw failedChecks(all, { status: 422, reason: 'wrong_parameter_value' });
+  const status = command.representation === 'camel' ? 422 : 400;
+  const isOnlyOwner = command.ownerViolations.length === all.length;
+  throw failedChecks(all, { status, reason: isOnlyOwner ? 'wrong_parameter_value' : 'validation_failed' });
 }

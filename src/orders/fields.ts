@@ -1,18 +1,17 @@
 /**
- * The fields of an order that a client may write, in one table: pure rules, no I/O. Requests are read, idempotency keys get
- * their fingerprints, changes are computed and the columns of statements are named from this table, so none of them can
- * miss a field. docs/adding-a-field.md adds one.
+ * The fields of an order that a client may write, in one table: pure rules, no I/O. Reading requests, the fingerprints of
+ * idempotency keys, computing changes and the columns of statements all use this table, so none of them can miss a field.
+ * docs/adding-a-field.md adds one.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Updateable } from 'kysely';
-import type { OrdersTable } from '../database/tables.ts';
+import type { Selectable, Updateable } from 'kysely';
+import type { OrdersTable, RecipesTable } from '../database/tables.ts';
 import type { Representation } from '../http/accept.ts';
 import type { OrderRow } from './order.ts';
 
-/** A field by its column: the type of the column, and the name of the field in the requests of each representation. */
+/** The type of a column, and the name of its field in the requests of each representation. Drafts have those of snake. */
 interface Field {
   type: 'text' | 'int' | 'bigint' | 'jsonb';
-  /** Drafts hold the fields that have this name. */
   snake?: string;
   camel?: string;
 }
@@ -40,8 +39,8 @@ export function typeOfColumn(column: WritableColumn): Field['type'] {
 }
 
 /**
- * What a request says of the fields, by column. Null is a field that was left out. A field that the representation of the
- * request does not have is absent, so that replacing an order in one representation keeps what only the other one has.
+ * The fields of a request, by column; null where one was left out. A field that the representation of the request does not
+ * have is absent, so that a replacement in one representation keeps what only the other one has.
  */
 export type OrderFields = { [Column in WritableColumn]?: OrderRow[Column] | null };
 
@@ -56,66 +55,54 @@ const names = { snake: namesIn('snake'), camel: namesIn('camel') };
 export function readFields(body: object, representation: Representation): OrderFields {
   const given = body as Record<string, unknown>;
   const read: Record<string, unknown> = {};
-  for (const [column, name] of names[representation])
-    read[column] = fromBody(given[name] ?? null, column, representation);
+  for (const [column, name] of names[representation]) {
+    const value = given[name] ?? null;
+    const isText = column === 'volume_ml' && typeof value === 'string';
+    read[column] = isText ? millilitresOf(value) : value;
+  }
   return read;
 }
 
-function fromBody(value: unknown, column: WritableColumn, representation: Representation): unknown {
-  return column === 'volume_ml' && representation === 'snake' && value !== null
-    ? millilitresOf(value as string)
-    : value;
-}
-
-/** Millilitres of a volume in request form: `250ml` -> 250. The contract has settled its form before. */
+/** Millilitres of a volume in the form of requests, `250ml`, which the contract has checked. */
 export function millilitresOf(volume: string): number {
   return Number.parseInt(volume, 10);
 }
 
-/** The fields as a snake_case body writes them; those that are null are left out. */
+/** The fields as a snake_case body has them, without those that are null. */
 export function snakeBody(fields: OrderFields): Record<string, unknown> {
-  const written = names.snake.map(([column, name]) => {
-    const value = fields[column] ?? undefined;
-    return [name, column === 'volume_ml' && value !== undefined ? `${value}ml` : value];
-  });
-  return Object.fromEntries(written.filter(([, value]) => value !== undefined));
+  const body: Record<string, unknown> = {};
+  for (const [column, name] of names.snake) {
+    const value = fields[column] ?? null;
+    if (value !== null) body[name] = column === 'volume_ml' ? `${value}ml` : value;
+  }
+  return body;
 }
 
-/**
- * The fields that have a value, in the order of the table. Two requests ask for the same order when these are equal; that
- * makes them the part of a request that an idempotency key remembers.
- */
+/** The fields that have a value, in the order of the table. Equal fields make two requests with one key the same request. */
 export function givenFields(fields: OrderFields): OrderFields {
   const given = writableColumns.map((column) => [column, fields[column] ?? null]);
   return Object.fromEntries(given.filter(([, value]) => value !== null));
 }
 
 /** What an order takes over from its recipe. */
-export interface RecipeRow {
-  id: string;
-  volume_ml: number;
-  price_minor_units: number;
-  currency: string;
-}
+export type RecipeRow = Pick<Selectable<RecipesTable>, 'id' | 'volume_ml' | 'price_minor_units' | 'currency'>;
 
 /**
- * What to write so that the order has these fields, or null when it has them all: then neither its version nor the revision
- * of its list moves. Fields that are absent stay as they are. `recipe` is the row that `fields.recipe` names; a volume
- * that is null becomes that of the recipe. The price is the one at which the recipe was chosen, so it changes with the
- * recipe alone.
+ * What to write so that the order has these fields, or null when it has them all. Absent fields stay as they are. `recipe`
+ * is the row that `fields.recipe` names; a volume that is null becomes its volume. The price was fixed when the recipe was
+ * chosen, so it changes only with the recipe.
  */
 export function changesOf(
   order: OrderRow,
   fields: OrderFields,
   recipe: RecipeRow | null,
 ): Updateable<OrdersTable> | null {
-  const { volume_ml: volume } = fields;
-  const wanted = {
-    ...fields,
-    ...(recipe && volume === null && { volume_ml: recipe.volume_ml }),
-    ...(recipe &&
-      recipe.id !== order.recipe && { price_minor_units: recipe.price_minor_units, currency: recipe.currency }),
-  };
+  const wanted: Record<string, unknown> = { ...fields };
+  if (recipe && fields.volume_ml === null) wanted.volume_ml = recipe.volume_ml;
+  if (recipe && recipe.id !== order.recipe) {
+    wanted.price_minor_units = recipe.price_minor_units;
+    wanted.currency = recipe.currency;
+  }
   const changed = Object.entries(wanted).filter(
     ([column, value]) => !isDeepStrictEqual(order[column as keyof OrderRow], value),
   );

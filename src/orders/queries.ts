@@ -1,9 +1,12 @@
-/** Reads and changes of stored orders. Lists stand in `list-queries.ts`, creation in `place.ts`. */
+/** Reads and changes of stored orders, and reads of what they refer to. `create.sql.ts` inserts, `list.sql.ts` lists. */
+import { closest } from 'fastest-levenshtein';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import { batched, inOrderOf } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
-import { isListed, type OrderRow } from './order.ts';
+import type { FailedCheck } from '../errors/checks.ts';
+import type { RecipeRow } from './fields.ts';
+import type { OrderRow } from './order.ts';
 
 type Db = Kysely<Tables>;
 
@@ -24,31 +27,64 @@ export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undef
 const findByNumber = batched<number, OrderRow | undefined>(async (db, keys) =>
   inOrderOf(keys, await ordersByNumber(db, { keys }), ({ id }) => id),
 );
-const ordersByNumber = statement<{ keys: readonly number[] }, OrderRow>(
-  (value) => sql`SELECT * FROM orders WHERE id = ANY(${value('keys')}::bigint[])`,
+const ordersByNumber = statement<{ keys: readonly number[] }, OrderRow>((value, db) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${value('keys')}::bigint[])`),
 );
 
 const findByUuid = batched<string, OrderRow | undefined>(async (db, keys) =>
   inOrderOf(keys, await ordersByUuid(db, { keys }), ({ uuid }) => uuid),
 );
-const ordersByUuid = statement<{ keys: readonly string[] }, OrderRow>(
-  (value) => sql`SELECT * FROM orders WHERE uuid = ANY(${value('keys')}::uuid[])`,
+const ordersByUuid = statement<{ keys: readonly string[] }, OrderRow>((value, db) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('uuid', '=', sql<string>`any(${value('keys')}::uuid[])`),
 );
 
-/** The owner of a deleted order, from the tombstone it left behind (D23). */
+/** The owner of a deleted order, from the tombstone that the deletion left. */
 export async function findDeletedOrder(db: Db, key: OrderKey): Promise<{ user_id: number } | undefined> {
   const id = numberOrUuid(key);
-  return await db
-    .selectFrom('deleted_orders')
-    .select('user_id')
-    .where(typeof id === 'number' ? 'id' : 'uuid', '=', id)
-    .executeTakeFirst();
+  const query = db.selectFrom('deleted_orders').select('user_id');
+  return await query.where(typeof id === 'number' ? 'id' : 'uuid', '=', id).executeTakeFirst();
 }
 
+/** Whether a machine takes orders now; null when there is no such machine. */
+export async function findMachineAvailability(db: Db, id: number): Promise<boolean | null> {
+  const machine = await db.selectFrom('coffee_machines').select('is_available').where('id', '=', id).executeTakeFirst();
+  return machine?.is_available ?? null;
+}
+
+/** The recipe with this code, as far as an order takes it over. */
+export async function findRecipe(db: Db, code: string): Promise<RecipeRow | undefined> {
+  const query = db.selectFrom('recipes').select(['id', 'volume_ml', 'price_minor_units', 'currency']);
+  return await query.where('id', '=', code).executeTakeFirst();
+}
+
+/** A recipe that a request names, and the field in which it does. */
+export interface NamedRecipe {
+  field: 'recipe' | 'recipeId';
+  code: string;
+}
+
+/** The violation of a recipe that does not exist, with the nearest code that does; none for an existing one. */
+export async function unknownRecipe(db: Db, named: NamedRecipe | null): Promise<FailedCheck[]> {
+  if (named === null) return [];
+  const known = (await db.selectFrom('recipes').select('id').execute()).map(({ id }) => id);
+  if (known.includes(named.code)) return [];
+  const suggestion = known.length > 0 ? `; did you mean ${closest(named.code, known)}?` : '';
+  return [{ field: named.field, in: 'body', error_type: 'wrong_value', message: `is not a known recipe${suggestion}` }];
+}
+
+const isListed = (archiveState: OrderRow['archive_state']) => archiveState !== 'archived';
+const now = sql<Date>`now()`;
+
 /**
- * Writes a change to an order that is still the version the caller has read, and moves the owner's list revision, in
- * one statement, which also commits the change draft the change comes from, if any. Undefined when the order was changed
- * or deleted since it was read: read it again and decide again. It may wait for the list, so call it `inTurn`.
+ * Writes a change to an order that still has the version the caller has read, and moves the owner's list revision, in one
+ * statement. It records the time of a new state, and commits the change draft that the change comes from. Undefined when
+ * the order was changed or deleted since it was read. It may wait for the list, so call it `inTurn`.
  */
 export async function updateOrder(
   db: Db,
@@ -56,31 +92,32 @@ export async function updateOrder(
   change: Updateable<OrdersTable>,
   changeDraft: string | null = null,
 ): Promise<OrderRow | undefined> {
-  const { archive_state = order.archive_state } = change;
+  const { archive_state = order.archive_state, progress } = change;
   const more = Number(isListed(archive_state)) - Number(isListed(order.archive_state));
+  const times = {
+    updated_at: now,
+    ...(change.archive_state === 'archived' && { archived_at: now }),
+    ...(progress === 'ready' && { completed_at: now }),
+    ...(progress === 'canceled' && { cancelled_at: now }),
+  };
   return await db
     .with('changed', (q) =>
       q
         .updateTable('orders')
-        .set({ ...change, version: order.version + 1, updated_at: sql`now()` })
-        .where('id', '=', order.id)
-        .where('version', '=', order.version)
+        .set({ ...change, ...times, version: order.version + 1 })
+        .where((eb) => eb.and({ id: order.id, version: order.version }))
         .returningAll(),
     )
     .with('moved', (q) =>
       q
         .updateTable('order_lists')
-        .set((eb) => ({
-          revision: eb('revision', '+', 1),
-          listed: eb('listed', '+', more),
-          listed_revision: eb('listed_revision', '+', 1),
-        }))
+        .set((eb) => ({ revision: eb('revision', '+', 1), listed: eb('listed', '+', more) }))
         .where('user_id', 'in', (eb) => eb.selectFrom('changed').select('user_id')),
     )
     .with('committed', (q) =>
       q
         .updateTable('change_drafts')
-        .set({ committed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+        .set({ committed_at: now, updated_at: now })
         .where('id', '=', changeDraft)
         .where((eb) => eb.exists(eb.selectFrom('changed').select('id'))),
     )
@@ -90,27 +127,22 @@ export async function updateOrder(
 }
 
 /**
- * Deletes an order that is still the version the caller has read, leaving a tombstone (D23). False when it is not. It may
- * wait for the list, so call it `inTurn`.
+ * Deletes an order that still has the version the caller has read, and leaves a tombstone. False when it has not. It may wait
+ * for the list, so call it `inTurn`.
  */
 export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) =>
       q
         .deleteFrom('orders')
-        .where('id', '=', order.id)
-        .where('version', '=', order.version)
+        .where((eb) => eb.and({ id: order.id, version: order.version }))
         .returning(['id', 'uuid', 'user_id']),
     )
     .with('tombstone', (q) =>
       q
         .insertInto('deleted_orders')
         .columns(['uuid', 'id', 'user_id'])
-        .expression((eb) => eb.selectFrom('gone').select(['uuid', 'id', 'user_id']))
-        // An earlier version of the service could create an order under a UUID that had a tombstone.
-        .onConflict((on) =>
-          on.column('uuid').doUpdateSet((eb) => ({ id: eb.ref('excluded.id'), user_id: eb.ref('excluded.user_id') })),
-        ),
+        .expression((eb) => eb.selectFrom('gone').select(['uuid', 'id', 'user_id'])),
     )
     .with('moved', (q) =>
       q
@@ -118,8 +150,7 @@ export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
         .set((eb) => ({
           revision: eb('revision', '+', 1),
           listed: eb('listed', '-', Number(isListed(order.archive_state))),
-          listed_revision: eb('listed_revision', '+', 1),
-          // The draft that became the order goes with it.
+          // The database deletes the draft that became the order.
           drafts_revision: sql`drafts_revision + (SELECT count(*) FROM drafts WHERE order_id IN (SELECT id FROM gone))`,
         }))
         .where('user_id', 'in', (eb) => eb.selectFrom('gone').select('user_id')),

@@ -1,109 +1,133 @@
-/** Reading orders, one or many. What differs between the versions and representations of the API is only how they are shown. */
-import type { FastifyRequest } from 'fastify';
+/** The operations that read orders: single ones, lists and searches, in versions 1 and 2. */
+import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
 import type { Tables } from '../database/tables.ts';
-import { AppError } from '../errors/app-error.ts';
-import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
+import { AppError, failedChecks } from '../errors/app-error.ts';
+import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/page.ts';
-import { type DeletedOrderStatus, findOwnOrder } from './change.ts';
-import { findListRevision, listOrdersOfUser, type OrderFilter } from './list-queries.ts';
-import type { OrderRow, OrderStatus, Progress, ShownOrder } from './order.ts';
-import type { OrderKey } from './queries.ts';
+import { type PageQuery, pageOf } from '../http/page.ts';
+import { findOwnOrder } from './change.ts';
+import { findListRevision, listOrdersOfUser, type OrderFilter } from './list.sql.ts';
+import type { OrderStatus, Progress } from './order.ts';
+import { type OrderPage, presentOrder, presentOrders, presentOrdersV2, presentOrderV2 } from './representation.ts';
 
-/** What reading orders takes. */
-export interface Reading {
+type Search = components['schemas']['OrderSearch'];
+
+/** What the operations that read orders need. */
+export interface ReadDependencies {
   db: Kysely<Tables>;
   cursors: Cursors;
-  deletedOrderStatus: DeletedOrderStatus;
 }
 
-/** One page of a list: an envelope that the representations name in their own ways. */
-export interface Page<Row> {
-  items: Row[];
-  total: number;
-  nextCursor: string | null;
-  limit: number;
-}
+/** Binds the operations that read orders. */
+export const orderReadRoutes: FastifyPluginAsync<ReadDependencies> = async (app, reading) => {
+  app.operation.getOrder(async ({ path, caller, http }) => {
+    const order = await findOwnOrder(reading.db, caller, path.order_id);
+    return { etag: order.version, ...presentOrder(order, http) };
+  });
+
+  app.operation.getOrderV2(async ({ path, caller }) => {
+    const order = await findOwnOrder(reading.db, caller, path.order_id);
+    return { etag: order.version, body: presentOrderV2(order) };
+  });
+
+  app.operation.listOrders(async (request) => {
+    const { revision, page } = await readList(reading, request);
+    return page ? { etag: revision, ...presentOrders(page, request.http) } : { status: 304, etag: revision };
+  });
+
+  app.operation.listOrdersV2(async (request) => {
+    const { revision, page } = await readList(reading, request);
+    return page ? { etag: revision, body: presentOrdersV2(page) } : { status: 304, etag: revision };
+  });
+
+  app.operation.searchOrders(async ({ body = {}, caller, http }) => {
+    return presentOrders(await search(reading, caller, body, 'body'), http);
+  });
+
+  app.operation.findOrders(async ({ query, caller, http }) => {
+    const { recipe, recipes = [], lat, lng, ...filters } = query;
+    const all = recipe === undefined ? recipes : [recipe, ...recipes];
+    const point = lat !== undefined && lng !== undefined && { near_location: { lat, lng } };
+    if (!point) requireNoCoordinate(query, reading.cursors);
+    return presentOrders(await search(reading, caller, { ...filters, recipes: all, ...point }, 'query'), http);
+  });
+};
 
 interface ListRequest {
-  readonly query: {
-    user_id: number;
-    limit?: number;
-    cursor?: string;
-    recipe?: string;
-    status?: OrderStatus | Progress;
-  };
+  readonly query: PageQuery & { user_id: number; recipe?: string; status?: OrderStatus | Progress };
   readonly header: { 'If-None-Match'?: string };
   readonly caller: Principal;
 }
 
-/** A reply but for its body; `read` is null where 304 says it all. */
-export interface ReadReply<Read> {
-  headers: { ETag: string };
-  read: Read | null;
-}
-
 /**
- * One page of a user's orders for `listOrders` of any version (D33).
+ * A page of a user's orders and the revision of the list. The page is null when the client has that revision already.
  *
- * @throws AppError 403 `forbidden`, 400 for a foreign cursor, 404 `user_not_found`
+ * @throws AppError 403 `forbidden`, 400 for a cursor of another list, 404 `user_not_found`
  */
-export async function readOrderList(
-  { db, cursors }: Reading,
+async function readList(
+  reading: ReadDependencies,
   { query, header, caller }: ListRequest,
-): Promise<ReadReply<Page<ShownOrder>>> {
-  const { user_id: userId, recipe, status = null, cursor, limit } = query;
+): Promise<{ revision: number; page: OrderPage | null }> {
+  const { user_id: userId, recipe, status = null, ...pageQuery } = query;
   const ifNoneMatch = header['If-None-Match'];
   requireActingFor(caller, userId);
-  // A condition counts only where the answer would be 200 (RFC 9110 section 13.2.1), so a cursor is looked at first.
-  if (ifNoneMatch !== undefined && cursor === undefined) {
-    const revision = await findListRevision(db, userId);
-    if (revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision)) {
-      return { headers: { ETag: etagOf(revision) }, read: null };
-    }
+  // A condition counts only where the response would be 200 (RFC 9110 section 13.2.1), so a cursor is checked first.
+  if (ifNoneMatch !== undefined && query.cursor === undefined) {
+    const revision = await findListRevision(reading.db, userId);
+    if (revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision)) return { revision, page: null };
   }
   const recipes = recipe === undefined ? null : [recipe];
   const filter = { userId, recipes, status, createdAfter: null, near: null };
-  const { revision, ...page } = await readPage(db, cursors, 'listOrders', filter, { cursor, limit });
-  return { headers: { ETag: etagOf(revision) }, read: ifNoneMatchNames(ifNoneMatch, revision) ? null : page };
+  const { revision, ...page } = await readPage(reading, 'listOrders', filter, pageQuery);
+  return { revision, page };
 }
 
-/**
- * One page of the orders a filter leaves, those after the cursor, and the revision of the whole list. `list` names the
- * list the cursors belong to, `place` where the request has its cursor.
- *
- * @throws AppError 400 for a foreign cursor, 404 `user_not_found`
- */
-export async function readPage(
-  db: Kysely<Tables>,
-  cursors: Cursors,
+const defaultRadiusKm = 5;
+
+/** A page of a search, which the body and the query describe alike; they share cursors. `location` is that of the cursor. */
+async function search(
+  reading: ReadDependencies,
+  caller: Principal,
+  { user_id: userId = caller.userId, recipes = [], created_after, near_location: point, ...given }: Search,
+  location: 'query' | 'body',
+): Promise<OrderPage> {
+  requireActingFor(caller, userId);
+  const filter: OrderFilter = {
+    userId,
+    // Sorted, so that a cursor does not depend on the order in which a client lists them.
+    recipes: recipes.length > 0 ? [...new Set(recipes)].sort() : null,
+    status: null,
+    createdAfter: created_after ?? null,
+    near: point ? { lat: point.lat, lng: point.lng, radiusKm: given.radius_km ?? defaultRadiusKm } : null,
+  };
+  return await readPage(reading, 'searchOrders', filter, given, location);
+}
+
+/** Throws 400 `validation_failed` when a query has one coordinate of a point without the other. */
+function requireNoCoordinate(query: { lat?: number; lng?: number; cursor?: string }, cursors: Cursors): void {
+  const { lat, lng } = query;
+  if (lat === undefined && lng === undefined) return;
+  const [field, other] = lat === undefined ? ['lat', 'lng'] : ['lng', 'lat'];
+  const message = `is required beside ${other}`;
+  const faults = cursors.faultsIn({ query, body: undefined });
+  throw failedChecks([{ field, in: 'query', error_type: 'required', message }, ...faults]);
+}
+
+/** One page of the orders of a filter. `list` names the list that the cursor belongs to. */
+async function readPage(
+  { db, cursors }: ReadDependencies,
   list: string,
   filter: OrderFilter,
-  { cursor, limit: wanted, place }: { cursor: string | undefined; limit: number | undefined; place?: 'query' | 'body' },
-): Promise<Page<ShownOrder> & { revision: number }> {
-  const page = pageOf(cursors, [list, filter], { cursor, limit: wanted }, place);
+  query: PageQuery,
+  location?: 'query' | 'body',
+): Promise<OrderPage & { revision: number }> {
+  const page = pageOf(cursors, [list, filter], query, location);
   const found = await listOrdersOfUser(db, filter, page);
   if (!found) throw new AppError('user_not_found', { status: 404 });
   const { total, revision } = found;
   return { ...page.cut(found.items, ({ id }) => id), total, limit: page.limit, revision };
-}
-
-interface OrderRequest {
-  readonly path: { order_id: OrderKey };
-  readonly header: { 'If-None-Match'?: string };
-  readonly caller: Principal;
-  readonly http: FastifyRequest;
-}
-
-/** One order for `getOrder` of any version. Throws as `findOwnOrder` does. */
-export async function readOrder(
-  { db, deletedOrderStatus }: Reading,
-  { path, header, caller }: OrderRequest,
-): Promise<ReadReply<OrderRow>> {
-  const order = await findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
-  const isKnown = ifNoneMatchNames(header['If-None-Match'], order.version);
-  return { headers: { ETag: etagOf(order.version) }, read: isKnown ? null : order };
 }

@@ -1,37 +1,54 @@
-/** The representations of an order (D17 to D19): how a stored order is shown in snake_case or camelCase, alone and in lists. */
+/** The representations of an order: how a stored order is shown in snake_case, camelCase and version 2. */
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { decimalPrice } from '../catalog/price.ts';
 import { chooseRepresentation, FORMAL_TYPE, JSON_TYPE, type Representation } from '../http/accept.ts';
-import { type ShownOrder, shownId, statusOf } from './order.ts';
+import { type OrderRow, type ShownOrder, shownId, statusOf } from './order.ts';
 
 type Schemas = components['schemas'];
 
-/** The representation this request asks to be answered in. */
+/** One page of a list of orders. */
+export interface OrderPage {
+  items: readonly ShownOrder[];
+  total: number;
+  nextCursor: string | null;
+  limit: number;
+}
+
+/** The representation that a request asks for. */
 export function representationOf(http: FastifyRequest): Representation {
   const { accept, 'content-type': contentType } = http.headers;
   return chooseRepresentation({ accept, contentType, body: http.body });
 }
 
-/** The order as a response body in the representation the request asks for. */
+/** An order as a body in the representation that the request asks for. */
 export function presentOrder(order: ShownOrder, http: FastifyRequest) {
   return representationOf(http) === 'camel'
     ? ({ mediaType: FORMAL_TYPE, body: camelOrder(order) } as const)
     : ({ mediaType: JSON_TYPE, body: snakeOrder(order) } as const);
 }
 
-/** One page of orders as a response body in the representation the request asks for. */
-export function presentOrders(
-  page: { items: readonly ShownOrder[]; total: number; nextCursor: string | null; limit: number },
-  http: FastifyRequest,
-) {
+/** One page of orders as a body in the representation that the request asks for. */
+export function presentOrders(page: OrderPage, http: FastifyRequest) {
   const { items, total, nextCursor, limit } = page;
   return representationOf(http) === 'camel'
     ? ({ mediaType: FORMAL_TYPE, body: { items: items.map(camelOrder), total, nextCursor, limit } } as const)
-    : ({
-        mediaType: JSON_TYPE,
-        body: { items: items.map(snakeOrder), total, next_cursor: nextCursor, limit },
-      } as const);
+    : ({ mediaType: JSON_TYPE, body: snakePage(page, snakeOrder) } as const);
+}
+
+/** One page of orders as version 2 shows it. */
+export function presentOrdersV2(page: OrderPage) {
+  return snakePage(page, presentOrderV2);
+}
+
+/** An order as version 2 shows it: as snake_case does, with every timestamp in `metadata`. */
+export function presentOrderV2(order: ShownOrder): Schemas['OrderV2'] {
+  const { created_at, updated_at, completed_at, archived_at = null, cancelled_at = null, ...rest } = snakeOrder(order);
+  return { ...rest, metadata: { created_at, updated_at, completed_at, cancelled_at, archived_at } };
+}
+
+function snakePage<Item>({ items, total, nextCursor, limit }: OrderPage, present: (order: ShownOrder) => Item) {
+  return { items: items.map(present), total, next_cursor: nextCursor, limit };
 }
 
 function snakeOrder(order: ShownOrder): Schemas['Order'] {
@@ -59,12 +76,6 @@ function snakeOrder(order: ShownOrder): Schemas['Order'] {
   };
 }
 
-/** The order as version 2 shows it: as snake_case does, with every timestamp in `metadata` (D37). */
-export function orderV2(order: ShownOrder): Schemas['OrderV2'] {
-  const { created_at, updated_at, completed_at, archived_at = null, cancelled_at = null, ...rest } = snakeOrder(order);
-  return { ...rest, metadata: { created_at, updated_at, completed_at, cancelled_at, archived_at } };
-}
-
 function camelOrder(order: ShownOrder): Schemas['FormalOrder'] {
   return {
     id: order.uuid,
@@ -73,5 +84,19 @@ function camelOrder(order: ShownOrder): Schemas['FormalOrder'] {
     sugar: order.sugar,
     status: order.progress,
     createdAt: order.created_at,
+  };
+}
+
+/** The path of an order. */
+export function orderPath(order: OrderRow): string {
+  return `/v1/orders/${shownId(order)}`;
+}
+
+/** The head of every reply to a creation: the order, its list, and the revision of that list. */
+export function creationHead(order: OrderRow, revision: number) {
+  return {
+    etag: revision,
+    location: orderPath(order),
+    headers: { 'Content-Location': `/v1/orders?user_id=${order.user_id}` },
   };
 }

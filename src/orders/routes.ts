@@ -1,191 +1,131 @@
-/** The operations on orders, each read top to bottom: who, which, what, reply. */
+/** The operations that create, change and delete orders. `read.ts` has those that read them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Updateable } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { etagOf } from '../http/conditional.ts';
 import { inTurn, repeat } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
-import { changeOrder, findOwnOrder, requireVersion } from './change.ts';
-import { readPlacement } from './create.ts';
+import { changeOrder, findOwnOrder, putOrder, requireVersion } from './change.ts';
+import { type CreateOrderResult, type CreationRequest, createOrder, type EntryPoint, readCommand } from './create.ts';
 import { millilitresOf } from './fields.ts';
-import {
-  addressFaults,
-  type OrderRow,
-  requireArchivedBefore,
-  requireCancellable,
-  requireEditable,
-  shownId,
-} from './order.ts';
-import { type Placed, type Placement, placeOrder } from './place.ts';
-import { putOrder } from './put.ts';
+import { addressViolations, type OrderRow, requireAllowed, shownId } from './order.ts';
 import { deleteOrder, findDeletedOrder, findOrder } from './queries.ts';
-import { type Reading, readOrder, readOrderList } from './read.ts';
-import { presentOrder, presentOrders } from './representation.ts';
+import { creationHead, orderPath, presentOrder } from './representation.ts';
 
-/** What the operations on orders need. */
-export interface OrderDependencies extends Reading {
+/** What the operations that create, change and delete orders need. */
+export interface OrderDependencies {
+  db: Kysely<Tables>;
   requireIdempotencyKey: boolean;
   metrics: Pick<Metrics, 'ordersCreated'>;
 }
 
-/** Binds the operations on orders. */
+/** Binds the operations that create, change and delete orders. */
 export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app,
-  { requireIdempotencyKey, metrics, ...reading },
+  { db, requireIdempotencyKey: keyIsRequired, metrics },
 ) => {
-  const { db, deletedOrderStatus } = reading;
-
-  app.operation.listOrders(async (request) => {
-    const { headers, read: page } = await readOrderList(reading, request);
-    return page === null ? { status: 304, headers } : { status: 200, headers, ...presentOrders(page, request.http) };
-  });
-
   app.operation.createOrder.deferValidation(async (request) => {
-    const placement = readPlacement(request, {
-      operation: 'createOrder',
-      ifMatch: request.header['If-Match'],
-      keyIsRequired: requireIdempotencyKey,
-    });
-    const placed = await place(db, placement, metrics);
-    return { ...creationReply(placed), ...presentOrder(placed.order, request.http) };
+    const entryPoint = { operation: 'createOrder', ifMatch: request.header['If-Match'], keyIsRequired };
+    const { order, revision, replayed } = await create(request, entryPoint);
+    return { replayed, ...creationHead(order, revision), ...presentOrder(order, request.http) };
   });
 
   app.operation.prepareOrder.deferValidation(async (request) => {
-    const placement = readPlacement(request, {
-      operation: 'prepareOrder',
-      ifMatch: 'any',
-      keyIsRequired: requireIdempotencyKey,
-    });
-    const placed = await place(db, placement, metrics);
-    return { ...creationReply(placed), body: { order_id: shownId(placed.order) } };
+    const entryPoint = { operation: 'prepareOrder', ifMatch: '*', keyIsRequired };
+    const { order, revision, replayed } = await create(request, entryPoint);
+    return { replayed, ...creationHead(order, revision), body: { order_id: shownId(order) } };
   });
 
-  app.operation.getOrder(async (request) => {
-    const { headers, read: order } = await readOrder(reading, request);
-    return order === null ? { status: 304, headers } : { status: 200, headers, ...presentOrder(order, request.http) };
-  });
+  /** Creates an order whose UUID the database chooses. */
+  async function create(request: CreationRequest, entryPoint: EntryPoint): Promise<CreateOrderResult> {
+    const result = await createOrder(db, readCommand(request, entryPoint));
+    if (!result) throw new Error('an order whose UUID the database chose cannot collide');
+    if (!result.replayed) metrics.ordersCreated.inc();
+    return result;
+  }
 
   app.operation.putOrder.deferValidation(async (request) => {
-    const unreadable = request.faults.filter((fault) => fault.in === 'path');
-    if (unreadable.length > 0) throw failedChecks(request.faults);
+    const isAddressable = !request.faults.some((fault) => fault.in === 'path');
+    if (!isAddressable) throw failedChecks(request.faults);
     const { order, created } = await putOrder(db, request.path.order_id as string, request);
     if (created) metrics.ordersCreated.inc();
-    const headers = { ETag: etagOf(order.version), ...(created && { Location: orderPath(order) }) };
-    return { status: created ? 201 : 200, headers, ...presentOrder(order, request.http) };
+    const location = created ? orderPath(order) : undefined;
+    return { created, location, etag: order.version, ...presentOrder(order, request.http) };
   });
 
   app.operation.deleteOrder(async ({ path, header, caller }) => {
     return await repeat(async () => {
       const order = await findOrder(db, path.order_id);
-      if (!order) {
-        const deleted = await findDeletedOrder(db, path.order_id);
-        if (!deleted) throw new AppError('order_not_found');
-        requireActingFor(caller, deleted.user_id);
-        return { status: 204 } as const;
-      }
-      requireActingFor(caller, order.user_id);
+      const found = order ?? (await findDeletedOrder(db, path.order_id));
+      if (!found) throw new AppError('order_not_found');
+      requireActingFor(caller, found.user_id);
+      if (!order) return { status: 204 } as const;
       requireVersion(order, header['If-Match']);
       const isDeleted = await inTurn(db, order.user_id, () => deleteOrder(db, order));
       return isDeleted ? ({ status: 204 } as const) : 'again';
     });
   });
 
-  app.operation.archiveOrder(async ({ path, header, caller }) => {
-    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
-    const order = await changeOrder(db, find, header['If-Match'], ({ archive_state }) =>
-      archive_state === 'archived' ? null : { archive_state: 'archived', archived_at: new Date() },
+  app.operation.archiveOrder(async (request) => {
+    const order = await change(request, ({ archive_state }) =>
+      archive_state === 'archived' ? null : { archive_state: 'archived' },
     );
     const archivedAt = order.archived_at ?? order.updated_at;
     return {
-      status: 200,
-      headers: { ETag: etagOf(order.version) },
+      etag: order.version,
       body: { id: shownId(order), status: 'archived', archived_at: archivedAt, can_restore: true },
     };
   });
 
-  app.operation.restoreOrder(async ({ path, header, caller }) => {
-    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
-    const order = await changeOrder(db, find, header['If-Match'], (current) => {
-      requireArchivedBefore(current);
+  app.operation.restoreOrder(async (request) => {
+    const order = await change(request, (current) => {
+      requireAllowed(current, 'restore');
       return current.archive_state === 'restored' ? null : { archive_state: 'restored' };
     });
-    return { status: 200, headers: { ETag: etagOf(order.version) }, body: { id: shownId(order), status: 'active' } };
+    return { etag: order.version, body: { id: shownId(order), status: 'active' } };
   });
 
-  app.operation.cancelOrder(async ({ path, header, body, caller, http }) => {
-    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
-    const order = await changeOrder(db, find, header['If-Match'], (current) => {
+  app.operation.cancelOrder(async (request) => {
+    const order = await change(request, (current) => {
       if (current.progress === 'canceled' && current.archive_state !== 'archived') return null;
-      requireCancellable(current);
-      return {
-        progress: 'canceled',
-        archive_state: 'listed',
-        cancelled_at: new Date(),
-        cancel_reason: body?.reason ?? null,
-      };
+      requireAllowed(current, 'cancel');
+      return { progress: 'canceled', archive_state: 'listed', cancel_reason: request.body?.reason ?? null };
     });
-    return { status: 200, headers: { ETag: etagOf(order.version) }, ...presentOrder(order, http) };
+    return { etag: order.version, ...presentOrder(order, request.http) };
   });
 
-  app.operation.changeOrderVolume(async ({ path, header, body, caller }) => {
-    const volume = millilitresOf(body.volume);
-    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
-    const order = await changeOrder(db, find, header['If-Match'], (current) => {
-      requireEditable(current);
+  app.operation.changeOrderVolume(async (request) => {
+    const volume = millilitresOf(request.body.volume);
+    const order = await change(request, (current) => {
+      requireAllowed(current, 'change');
       return current.volume_ml === volume ? null : { volume_ml: volume };
     });
     return {
-      status: 200,
-      headers: { ETag: etagOf(order.version) },
+      etag: order.version,
       body: { id: shownId(order), volume: `${order.volume_ml}ml`, volume_ml: order.volume_ml },
     };
   });
 
-  app.operation.changeOrderAddress(async ({ path, header, body, caller }) => {
-    const faults = addressFaults(body.address);
-    if (faults.length > 0) throw failedChecks(faults);
-    const find = () => findOwnOrder(db, caller, path.order_id, deletedOrderStatus);
-    const order = await changeOrder(db, find, header['If-Match'], (current) => {
-      requireEditable(current);
-      return isDeepStrictEqual(current.address, body.address) ? null : { address: body.address };
+  app.operation.changeOrderAddress(async (request) => {
+    const { address } = request.body;
+    const violations = addressViolations(address);
+    if (violations.length > 0) throw failedChecks(violations);
+    const order = await change(request, (current) => {
+      requireAllowed(current, 'change');
+      return isDeepStrictEqual(current.address, address) ? null : { address };
     });
-    return {
-      status: 200,
-      headers: { ETag: etagOf(order.version) },
-      body: { id: shownId(order), address: body.address },
-    };
+    return { etag: order.version, body: { id: shownId(order), address } };
   });
+
+  /** Changes the order that a request addresses by a rule, as `changeOrder` does. */
+  async function change(
+    request: { path: { order_id: string }; header: { 'If-Match'?: string }; caller: Principal },
+    decide: (order: OrderRow) => Updateable<OrdersTable> | null,
+  ): Promise<OrderRow> {
+    const { path, header, caller } = request;
+    return await changeOrder(db, () => findOwnOrder(db, caller, path.order_id), header['If-Match'], decide);
+  }
 };
-
-/** Places an order for a door that neither takes a UUID of the client nor commits a draft, so that nothing can be taken. */
-async function place(db: Kysely<Tables>, placement: Placement, metrics: OrderDependencies['metrics']): Promise<Placed> {
-  const placed = await placeOrder(db, placement);
-  if (!placed) throw new Error('an order whose UUID the database chose cannot collide');
-  if (!placed.replayed) metrics.ordersCreated.inc();
-  return placed;
-}
-
-/** What a creating POST answers with, but for the body. */
-function creationReply({ order, revision, replayed }: Placed) {
-  return {
-    status: replayed ? 200 : 201,
-    headers: { ...creationHeaders(order, revision), ...(replayed && { 'X-Beverage-Ordering-Replayed': 'true' }) },
-  } as const;
-}
-
-/** The address of an order. */
-export function orderPath(order: OrderRow): string {
-  return `/v1/orders/${shownId(order)}`;
-}
-
-/** What every operation that creates an order answers with: the order, the list it joined, that list's revision (D55). */
-export function creationHeaders(order: OrderRow, revision: number) {
-  return {
-    Location: orderPath(order),
-    'Content-Location': `/v1/orders?user_id=${order.user_id}`,
-    ETag: etagOf(revision),
-  };
-}

@@ -1,54 +1,43 @@
-/** Partners: their keys, and the orders at the machines they operate (D16). */
+/** Statements about partners: their keys, and the orders at the machines they operate. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { PartnerKeyStore } from '../auth/partner-keys.ts';
+import type { PartnerKeyStore } from '../auth/credentials.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/page.ts';
-import type { OrderRow } from '../orders/order.ts';
 
 type Db = Kysely<Tables>;
 
 /** Finds partner keys in the database. Keys that are unknown or revoked are not valid. */
 export function partnerKeyStore(db: Db): PartnerKeyStore {
+  const valid = db.selectFrom('partner_keys').where('revoked_at', 'is', null);
   return {
     fingerprint: (key) => hashKey(key).toString('base64'),
     find: async (key) => {
-      const row = await db
-        .selectFrom('partner_keys')
-        .select('partner_id')
-        .where('key_hash', '=', hashKey(key))
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst();
+      const row = await valid.select('partner_id').where('key_hash', '=', hashKey(key)).executeTakeFirst();
       return row?.partner_id;
     },
     listFingerprints: async (limit) => {
-      const rows = await db
-        .selectFrom('partner_keys')
-        .select('key_hash')
-        .where('revoked_at', 'is', null)
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute();
+      const rows = await valid.select('key_hash').orderBy('id', 'desc').limit(limit).execute();
       return rows.map((row) => row.key_hash.toString('base64'));
     },
   };
 }
 
-/**
- * Makes a key for a partner. Only its hash is kept, so this is the one time it can be read. Undefined when there is no such
- * partner.
- */
-export async function createPartnerKey(
-  db: Db,
-  partnerId: number,
-  label: string | null,
-): Promise<{ id: number; key: string } | undefined> {
+/** Creates a key for a partner and stores its hash: the key is readable only now. Undefined for an unknown partner. */
+export async function createPartnerKey(db: Db, partnerId: number, label: string | null) {
   const key = `bpk_${randomBytes(32).toString('base64url')}`;
-  const { rows } = await sql<{ id: number }>`
-    INSERT INTO partner_keys (partner_id, key_hash, label)
-    SELECT id, ${hashKey(key)}::bytea, ${label}::text FROM partners WHERE id = ${partnerId}
-    RETURNING id`.execute(db);
-  return rows[0] && { id: rows[0].id, key };
+  const row = await db
+    .insertInto('partner_keys')
+    .columns(['partner_id', 'key_hash', 'label'])
+    .expression((eb) =>
+      eb
+        .selectFrom('partners')
+        .select(['id', sql`${hashKey(key)}::bytea`.as('key_hash'), sql`${label}::text`.as('label')])
+        .where('id', '=', partnerId),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row && { ...row, key };
 }
 
 /** A key has too much randomness to be guessed, so a fast hash protects it as well as a slow one would. */
@@ -56,18 +45,11 @@ function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** What a partner sees of an order. */
-export type PartnerOrderRow = Pick<OrderRow, 'id' | 'uuid' | 'is_client_id' | 'progress' | 'archive_state'>;
-
 /**
- * One page of the orders at a partner's machines, newest first, and one row more where another page follows. Every
- * machine gives its newest orders by an index, so that the orders of other partners are never looked at.
+ * One page of the orders at a partner's machines, newest first, and one row more where another page follows. An index
+ * gives the newest orders of each machine, so that the orders of other partners are never read.
  */
-export async function listOrdersOfPartner(
-  db: Db,
-  partnerId: number,
-  { before, limit }: PageRequest,
-): Promise<PartnerOrderRow[]> {
+export async function listOrdersOfPartner(db: Db, partnerId: number, { before, limit }: PageRequest) {
   return await db
     .selectFrom('coffee_machines as machine')
     .innerJoinLateral(
@@ -82,7 +64,7 @@ export async function listOrdersOfPartner(
           .as('made'),
       (join) => join.onTrue(),
     )
-    .select(['made.id', 'uuid', 'is_client_id', 'progress', 'archive_state'])
+    .selectAll('made')
     .where('machine.partner_id', '=', partnerId)
     .orderBy('made.id', 'desc')
     .limit(limit + 1)

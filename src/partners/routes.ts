@@ -24,6 +24,6 @@ export const partnerRoutes: FastifyPluginAsync<PartnerDependencies> = async (app
     const rows = await listOrdersOfPartner(db, partnerId, page);
     const { items, nextCursor } = page.cut(rows, (order) => order.id);
     const orders = items.map((order) => ({ id: shownId(order), status: statusOf(order) }));
-    return { status: 200, body: { partner_id: partnerId, orders, next_cursor: nextCursor } };
+    return { body: { partner_id: partnerId, orders, next_cursor: nextCursor } };
   });
 };

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readPreferences } from '../http/preferences.ts';
+import { readPreferences } from '../http/accept.ts';
 
 /** A coding that this service writes. */
 export type Coding = 'br' | 'gzip';

@@ -1,11 +1,11 @@
 /** The one place where anything thrown becomes a response, and where unknown paths are refused. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError, isFault } from '../errors/app-error.ts';
+import { AppError, isFault, isOverload } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
-import { chooseRepresentation, JSON_TYPE } from '../http/accept.ts';
-import { chooseLanguage } from '../http/language.ts';
+import { chooseLanguage, chooseRepresentation, JSON_TYPE } from '../http/accept.ts';
 import { type ErrorFormat, renderError } from '../http/render-error.ts';
+import type { Metrics } from '../metrics.ts';
 import { addVary } from './vary.ts';
 
 /** Answers a request with an error, in the rendering it asks for (D41 to D43). */
@@ -35,8 +35,24 @@ function bodyInEitherRepresentation({ routeOptions, body }: FastifyRequest): unk
   return schemas.length > 1 ? body : undefined;
 }
 
-const plugin: FastifyPluginAsync<{ errorFormat: ErrorFormat }> = async (app, { errorFormat }) => {
-  app.setErrorHandler((error, request, reply) => answerError(toAppError(error), errorFormat, request, reply));
+/** How a deployment answers errors. */
+export interface ErrorOptions {
+  errorFormat: ErrorFormat;
+  /** The status of a request for a deleted order (DELETED_ORDER_STATUS). With 404 it is like an order that never existed. */
+  deletedOrderStatus?: 404 | 410;
+  /** Counts the errors by the reason that is sent. */
+  metrics?: Pick<Metrics, 'refusals' | 'overloadRefusals'>;
+}
+
+const plugin: FastifyPluginAsync<ErrorOptions> = async (app, { errorFormat, deletedOrderStatus = 410, metrics }) => {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = toAppError(thrown);
+    const isHidden = error.reason === 'order_deleted' && error.status === 410 && deletedOrderStatus === 404;
+    const sent = isHidden ? new AppError('order_not_found') : error;
+    metrics?.refusals.inc({ reason: sent.reason });
+    if (isOverload(sent)) metrics?.overloadRefusals.inc();
+    return answerError(sent, errorFormat, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => answerError(new AppError('path_not_found'), errorFormat, request, reply));
 };
 

@@ -1,23 +1,22 @@
-/** Rejects requests while the event loop is late (D44): 503, to be retried after five seconds. */
+/** Refuses requests while the event loop is late: 503, to be retried after five seconds (docs/limits.md). */
 import underPressure from '@fastify/under-pressure';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { serviceUnavailable } from '../errors/app-error.ts';
 
-/** From where on a process counts as overloaded. */
-export interface OverloadLimits {
-  /** Milliseconds; 0 for no limit. */
-  maxEventLoopDelayMilliseconds: number;
-  /** Whether a request is served however busy the process is. */
-  isExempt: (request: FastifyRequest) => boolean;
-}
+/**
+ * The operations that are served however busy the process is, because an orchestrator ends a process that does not answer
+ * them. They count toward no bound.
+ */
+export const alwaysServed: ReadonlySet<string> = new Set(['getHealth']);
 
-const plugin: FastifyPluginAsync<OverloadLimits> = async (app, { maxEventLoopDelayMilliseconds, isExempt }) => {
+/** `maxEventLoopDelayMilliseconds` is the delay from which a process counts as overloaded; 0 is no limit. */
+const plugin: FastifyPluginAsync<{ maxEventLoopDelayMilliseconds: number }> = async (app, options) => {
   await app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMilliseconds,
-    pressureHandler: (request, _reply, _kind, delay) => {
+    maxEventLoopDelay: options.maxEventLoopDelayMilliseconds,
+    pressureHandler: ({ context }, _reply, _kind, delay) => {
       // No sample in the last second, as after a busy start, is reported as an infinite delay. It says nothing yet.
-      if (delay === Number.POSITIVE_INFINITY || isExempt(request)) return;
+      if (delay === Number.POSITIVE_INFINITY || alwaysServed.has(context.operation)) return;
       throw serviceUnavailable({ developerMessage: 'the service is overloaded' });
     },
   });

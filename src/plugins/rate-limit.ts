@@ -1,33 +1,21 @@
 /**
- * Rate limits: policies by name, a fixed window, one counter per policy and counted party. Counters are kept in memory, or
- * in Redis for many instances; while Redis does not answer, each instance counts for itself and no request fails.
+ * Rate limits: named policies, a fixed window, one counter per policy and caller. Counters are kept in memory, or in Redis
+ * for many instances. While Redis does not answer, each instance counts for itself and no request fails.
  */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { rateLimitExceeded } from '../errors/app-error.ts';
-import { networkOf } from '../http/network.ts';
 
-/** Counts a request against a policy, says in the headers where the client stands, and throws 429 when it is over. */
+/** Counts a request against a policy, sends in headers what is left, and throws 429 over the limit. */
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** The two ways in which a policy counts a request. */
 export interface RateLimitPolicy {
-  /**
-   * By the network of the client alone, whatever credentials the request carries: for operations without a security
-   * requirement. So an account or a key gives no further attempts to sign in.
-   */
+  /** By the network of the client, for operations without security: no account or key gives further attempts to sign in. */
   byNetwork: RateLimiter;
   /** By the caller, else by the network of the client: for all other operations. */
   byCaller: RateLimiter;
-}
-
-const countedParty = Symbol('countedParty');
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    [countedParty]?: string;
-  }
 }
 
 /** How a policy counts, and how it tells callers apart. */
@@ -36,16 +24,13 @@ export interface RateLimitOptions {
   windowSeconds: number;
   redisUrl: string | undefined;
   /**
-   * A short name for the caller of a request, or null to count by network. `isNetworkOver` counts the request against
-   * its network, once however often it is called, and says whether that is over the limit.
+   * A short name for the caller of a request, or null to count by network. `isNetworkOver` counts the request against its
+   * network, once however often it is called, and returns whether the network is over the limit.
    */
   identify: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
 }
 
-/**
- * Counters that one instance keeps; beyond them the one used least lately is forgotten. At the bound they take
- * 35 MB, since no party has a long name. In Redis a counter ends with its window.
- */
+/** Counters that one instance keeps, 35 MB; beyond them the least recently used is dropped. In Redis they end with their window. */
 export const rememberedCounters = 100_000;
 const redisTimeoutMilliseconds = 250;
 
@@ -58,16 +43,16 @@ export async function createRateLimits(
   const local = await createCounter(app, { ...window, cache: rememberedCounters });
   const shared = redisUrl ? await createCounter(app, { ...window, redis: await connectRedis(app, redisUrl) }) : null;
 
-  const count = async (request: FastifyRequest, party: string) => {
-    if (shared === null) return await local(request, party);
+  const count = async (request: FastifyRequest, name: string) => {
+    if (shared === null) return await local(request, name);
     try {
-      return await shared(request, party);
+      return await shared(request, name);
     } catch (error) {
       request.log.warn({ err: error }, 'rate counters are not shared: Redis does not answer');
-      return await local(request, party);
+      return await local(request, name);
     }
   };
-  const countNetwork = (request: FastifyRequest) => count(request, networkOf(request.ip));
+  const countNetwork = (request: FastifyRequest) => count(request, request.context.network);
   const report = (reply: FastifyReply, { remaining, ttlInSeconds, isExceeded }: Count) => {
     reply.header('RateLimit-Policy', `"standard";q=${max};w=${windowSeconds}`);
     reply.header('RateLimit', `"standard";r=${remaining};t=${Math.max(ttlInSeconds, 0)}`);
@@ -78,11 +63,8 @@ export async function createRateLimits(
     standard: {
       byNetwork: async (request, reply) => report(reply, await countNetwork(request)),
       byCaller: async (request, reply) => {
-        let counted: Promise<Count> | undefined;
-        const countNetworkOnce = () => {
-          counted ??= countNetwork(request);
-          return counted;
-        };
+        let ofNetwork: Promise<Count> | undefined;
+        const countNetworkOnce = () => (ofNetwork ??= countNetwork(request));
         const caller = await identify(request, async () => (await countNetworkOnce()).isExceeded);
         report(reply, await (caller === null ? countNetworkOnce() : count(request, caller)));
       },
@@ -96,7 +78,7 @@ interface Count {
   isExceeded: boolean;
 }
 
-/** One counter of the library for each party. */
+/** The counters of the library in one store, each under a name. */
 async function createCounter(app: FastifyInstance, options: Parameters<typeof rateLimit>[1]) {
   let counter: ReturnType<FastifyInstance['createRateLimit']> | undefined;
   await app.register(async (scope) => {
@@ -104,12 +86,12 @@ async function createCounter(app: FastifyInstance, options: Parameters<typeof ra
       ...options,
       global: false,
       nameSpace: 'beverage-ordering-rate-',
-      keyGenerator: (request) => request[countedParty] ?? '',
+      keyGenerator: ({ context }) => context.rateLimitKey,
     });
     counter = scope.createRateLimit();
   });
-  return async (request: FastifyRequest, party: string): Promise<Count> => {
-    request[countedParty] = party;
+  return async (request: FastifyRequest, name: string): Promise<Count> => {
+    request.context.rateLimitKey = name;
     const count = await counter?.(request);
     if (!count || count.isAllowed) throw new Error('the rate counter is not registered');
     return count;
@@ -129,7 +111,7 @@ async function connectRedis(app: FastifyInstance, url: string): Promise<Redis> {
   });
   redis.on('error', (error) => app.log.warn({ err: error }, 'Redis'));
   app.addHook('onClose', async () => redis.disconnect());
-  // Should Redis be away at start, the service starts all the same, and the client goes on trying.
+  // The service starts without Redis too, and the client continues to try.
   await redis.connect().catch((error: unknown) => app.log.warn({ err: error }, 'Redis'));
   return redis;
 }

@@ -1,24 +1,33 @@
-/** Posts, as they are stored. */
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PostsTable, Tables } from '../database/tables.ts';
+/** Statements about posts, which are texts whose author is always the caller. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/page.ts';
 import { turns } from '../turns.ts';
 
 type Db = Kysely<Tables>;
 
-/** A post as it is stored. */
-export type PostRow = Selectable<PostsTable>;
+/** Posts in the names of the API. */
+const shownColumns = [
+  'id',
+  'title',
+  'content',
+  'account_id as authorId',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+/** The account that writes, and its user. */
+export interface Author {
+  accountId: string;
+  userId: number;
+}
 
 /** Stores a post of an author. */
-export async function insertPost(
-  db: Db,
-  author: { accountId: string; userId: number },
-  { title, content }: { title: string; content: string },
-): Promise<PostRow> {
+export async function insertPost(db: Db, { accountId, userId }: Author, post: { title: string; content: string }) {
   return await db
     .insertInto('posts')
-    .values({ account_id: author.accountId, user_id: author.userId, title, content })
-    .returningAll()
+    .values({ account_id: accountId, user_id: userId, title: post.title, content: post.content })
+    .returning(shownColumns)
     .executeTakeFirstOrThrow();
 }
 
@@ -26,36 +35,26 @@ export async function insertPost(
 export const mostPageBytes = 256 * 1024;
 
 /**
- * One page of an author's posts, newest first: up to `limit`, and no more after their contents have `mostPageBytes`. Says
- * whether another page follows.
+ * One page of an author's posts, newest first: up to `limit`, and no more after their contents have `mostPageBytes`.
+ * `follows` says whether another page follows.
  */
-export async function listPosts(
-  db: Db,
-  accountId: string,
-  { before, limit }: PageRequest,
-): Promise<{ rows: PostRow[]; follows: boolean }> {
-  const rows = await db
-    .with('page', (cte) =>
-      cte
-        .selectFrom('posts')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .$if(before !== null, (query) => query.where('id', '<', before))
-        .orderBy('id', 'desc')
-        .limit(limit + 1),
-    )
-    .with('weighed', (cte) =>
-      cte
-        .selectFrom('page')
-        .selectAll()
-        .select([
-          sql<number>`sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`.as('bytes_before'),
-          sql<number>`count(*) OVER ()`.as('found'),
-        ]),
-    )
-    .selectFrom('weighed')
+export async function listPosts(db: Db, accountId: string, { before, limit }: PageRequest) {
+  const page = db
+    .selectFrom('posts')
+    .select(shownColumns)
+    .where('account_id', '=', accountId)
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  const weighed = db
+    .selectFrom(page.as('page'))
     .selectAll()
-    .where('bytes_before', '<', mostPageBytes)
+    .select(sql<number>`sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`.as('bytesBefore'))
+    .select(sql<number>`count(*) OVER ()`.as('found'));
+  const rows = await db
+    .selectFrom(weighed.as('weighed'))
+    .selectAll()
+    .where('bytesBefore', '<', mostPageBytes)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -66,10 +65,7 @@ export async function listPosts(
 const countInTurn = turns();
 
 /** How many posts an author has written. Throws AppError 503 `service_unavailable` when too many such requests wait. */
-export async function countPosts(
-  db: Db,
-  { accountId, userId }: { accountId: string; userId: number },
-): Promise<number> {
+export async function countPosts(db: Db, { accountId, userId }: Author): Promise<number> {
   const counting = db
     .selectFrom('posts')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -1,12 +1,12 @@
-/** Posts: short texts whose author is always the caller (D15). */
+/** Posts: short texts whose author is always the caller. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { requireAccount } from '../auth/guards.ts';
-import type { Principal } from '../auth/principal.ts';
+import type { Principal, Role } from '../auth/principal.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
-import { countPosts, insertPost, listPosts, type PostRow } from './queries.ts';
+import { type Author, countPosts, insertPost, listPosts } from './queries.ts';
 
 /** What the operations on posts need. */
 export interface PostDependencies {
@@ -16,9 +16,10 @@ export interface PostDependencies {
 
 /** Binds the operations on posts. */
 export const postRoutes: FastifyPluginAsync<PostDependencies> = async (app, { db, cursors }) => {
-  app.operation.createPost(async ({ body: { title, content }, caller }) => {
-    return { status: 201, body: present(await insertPost(db, authorOf(caller), { title, content })) };
-  });
+  app.operation.createPost(async ({ body, caller }) => ({
+    status: 201,
+    body: await insertPost(db, authorOf(caller), body),
+  }));
 
   app.operation.listOwnPosts(async ({ query, caller }) => {
     const author = authorOf(caller);
@@ -28,28 +29,16 @@ export const postRoutes: FastifyPluginAsync<PostDependencies> = async (app, { db
       countPosts(db, author),
     ]);
     const { items, nextCursor } = page.cut(rows, (post) => post.id, follows);
-    return { status: 200, body: { items: items.map(present), total, next_cursor: nextCursor, limit: page.limit } };
+    return { body: { items, total, next_cursor: nextCursor, limit: page.limit } };
   });
 
   app.operation.getPostStats(async ({ caller }) => {
     const { id: userId, email: userEmail } = requireAccount(caller);
     const totalPosts = await countPosts(db, authorOf(caller));
-    const userRoles = [...caller.roles] as ('user' | 'moderator' | 'admin')[];
-    return { status: 200, body: { totalPosts, userId, userEmail, userRoles } };
+    return { body: { totalPosts, userId, userEmail, userRoles: [...caller.roles] as Role[] } };
   });
 };
 
-function authorOf(caller: Principal): { accountId: string; userId: number } {
+function authorOf(caller: Principal): Author {
   return { accountId: requireAccount(caller).id, userId: caller.userId };
-}
-
-function present(post: PostRow) {
-  return {
-    id: post.id,
-    title: post.title,
-    content: post.content,
-    authorId: post.account_id,
-    createdAt: post.created_at,
-    updatedAt: post.updated_at,
-  };
 }

@@ -1,6 +1,6 @@
 /** The error catalogue as people read it in a browser. */
 import type { components } from '../../generated/public/types.ts';
-import { mediaTypeSpecificity, preferred } from '../http/preferences.ts';
+import { mediaTypeSpecificity, preferred } from '../http/accept.ts';
 
 /** One entry of the published catalogue. */
 export type ErrorReason = components['schemas']['ErrorReason'];

@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { answerOtherMethods } from '../contract/bind.ts';
-import { documentHeaders, ifNoneMatchNames } from '../http/conditional.ts';
+import { documentHead } from '../http/conditional.ts';
 import { PreparedBody, preparedPayload } from '../plugins/prepared-body.ts';
 import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import type { PublicDocument } from './document.ts';
@@ -30,29 +30,17 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     [operation.getContractSnake30, () => toOpenApi30(viewOf(document(), 'snake'))],
     [operation.getContractCamel30, () => toOpenApi30(viewOf(document(), 'camel'))],
   ] as const) {
-    const view = onDemand(make);
-    bind(async ({ header }) => {
-      const { tag, headers, body } = await view();
-      return ifNoneMatchNames(header['If-None-Match'], tag) ? { status: 304, headers } : { status: 200, headers, body };
-    });
+    bind(onDemand(make));
   }
 
   const postman = onDemand(async () => {
     const { postmanCollection } = await import('./postman.ts');
     return postmanCollection(document()) as PostmanCollection;
   });
-  operation.getPostmanCollection(async ({ header }) => {
-    const { tag, headers, body } = await postman();
-    return ifNoneMatchNames(header['If-None-Match'], tag) ? { status: 304, headers } : { status: 200, headers, body };
-  });
+  operation.getPostmanCollection(postman);
 
   const yaml = onDemand(() => renderYaml(document()));
-  operation.getContractYaml(async ({ header }) => {
-    const { tag, headers, body } = await yaml();
-    return ifNoneMatchNames(header['If-None-Match'], tag)
-      ? { status: 304, headers }
-      : { status: 200, headers, mediaType: 'application/yaml', body };
-  });
+  operation.getContractYaml(async () => ({ ...(await yaml()), mediaType: 'application/yaml' }));
 
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/docs')) return;
@@ -82,7 +70,7 @@ function onDemand<Body>(make: () => Body | Promise<Body>) {
   return lazy(async () => {
     const body = await make();
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return { body: new PreparedBody(body), ...documentHeaders(text) };
+    return { body: new PreparedBody(body), ...documentHead(text) };
   });
 }
 

@@ -1,163 +1,191 @@
 /**
- * What the connections of a listener may hold: how many there are, how long a client may make no progress, and how much
- * of the responses clients may leave unread. docs/security.md lists the bounds.
+ * The connections of a listener and their bounds: how many there are, how long a client may make no progress, and how
+ * much of the responses clients may leave unread. docs/security.md lists the bounds.
  */
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import { mediaTypeOf } from '../http/accept.ts';
 import { networkOf } from '../http/network.ts';
-import { responsesOn } from './client-errors.ts';
 
-/** The bounds of one listener. */
-export interface ConnectionLimits {
+/** The bounds of one listener, as the service runs with them. */
+export const defaultConnectionLimits = {
   /** Open connections in all. A connection beyond them is closed at once. */
-  total: number;
-  /** Open connections from one network, unless `isProxy` says that the address is that of a proxy. */
-  perNetwork: number;
-  /** Milliseconds after which a client that neither reads nor sends what it has to is disconnected. */
-  stall: number;
-  /** Bytes of responses that wait in memory for clients to read them. */
-  unreadBytes: number;
-  /** Requests that a client may send on one connection before it has the response to the first. */
-  pipelined: number;
-}
-
-/** The bounds the service runs with. */
-export const defaultConnectionLimits: ConnectionLimits = {
   total: 10_000,
+  /** Open connections from one network, unless its address is that of a proxy. */
   perNetwork: 4000,
+  /** Milliseconds after which a client that neither reads nor sends what it has to is disconnected. */
   stall: 30_000,
+  /** Bytes of responses that wait in memory for clients to read them. */
   unreadBytes: 16 * 1024 * 1024,
+  /** Requests that a client may send on one connection before it has the response to the first. */
   pipelined: 10,
 };
 
-/** Milliseconds between two looks at the unread bytes. */
-const lookAgain = 250;
+export type ConnectionLimits = typeof defaultConnectionLimits;
 
-/** Holds the connections of a server to these bounds. */
-export function limitConnections(
-  server: Server,
-  limits: ConnectionLimits,
-  isProxy: (address: string) => boolean,
-): void {
-  const connections = new Set<Socket>();
-  const perNetwork = new Map<string, number>();
-  server.maxConnections = limits.total;
-  server.on('connection', (socket: Socket) => {
+/** Milliseconds between two checks of the unread bytes. */
+const checkInterval = 250;
+
+/** How long a client may continue to send after its last response. */
+const lingerMilliseconds = 5000;
+
+interface Connection {
+  readonly network: string;
+  /** The responses that are not sent yet, oldest first, each with the network that a proxy forwarded its request for. */
+  readonly responses: Map<ServerResponse, string | undefined>;
+  /** Whether the last check found unread bytes. */
+  hadUnread: boolean;
+}
+
+/** The open connections of one application. */
+export class Connections {
+  readonly #limits: ConnectionLimits;
+  readonly #isProxy: (address: string) => boolean;
+  readonly #open = new Map<Socket, Connection>();
+  readonly #perNetwork = new Map<string, number>();
+
+  constructor(limits: ConnectionLimits, isProxy: (address: string) => boolean) {
+    this.#limits = limits;
+    this.#isProxy = isProxy;
+  }
+
+  get sockets(): readonly Socket[] {
+    return [...this.#open.keys()];
+  }
+
+  /** The responses of a connection that are not sent yet, oldest first; a client may send several requests in a row. */
+  responsesOn(socket: Socket): readonly ServerResponse[] {
+    return [...(this.#open.get(socket)?.responses.keys() ?? [])];
+  }
+
+  /** The number of these responses. */
+  countOn(socket: Socket): number {
+    return this.#open.get(socket)?.responses.size ?? 0;
+  }
+
+  /** Notes for whom a proxy forwarded a request: unread bytes count for that network, and not for that of the proxy. */
+  noteClient(response: ServerResponse, network: string): void {
+    this.#open.get(response.req.socket)?.responses.set(response, network);
+  }
+
+  /** Tracks the connections of a server within the bounds. Call it before anything else listens for requests. */
+  track(server: Server): void {
+    server.maxConnections = this.#limits.total;
+    server.on('connection', (socket: Socket) => this.#add(socket));
+    server.on('request', ({ socket }, response) => {
+      const responses = this.#open.get(socket)?.responses;
+      responses?.set(response, undefined);
+      response.once('close', () => responses?.delete(response));
+    });
+    this.#disconnectStalled(server);
+    // An application that is only injected into never listens, and is never closed as a server either.
+    server.once('listening', () => {
+      const timer = setInterval(() => this.#disconnectUnread(), checkInterval).unref();
+      server.once('close', () => clearInterval(timer));
+    });
+  }
+
+  #add(socket: Socket): void {
     const network = networkOf(socket.remoteAddress);
-    const count = (perNetwork.get(network) ?? 0) + 1;
-    if (count > limits.perNetwork && !isProxy(socket.remoteAddress ?? '')) {
+    const count = (this.#perNetwork.get(network) ?? 0) + 1;
+    if (count > this.#limits.perNetwork && !this.#isProxy(socket.remoteAddress ?? '')) {
       socket.destroy();
       return;
     }
-    perNetwork.set(network, count);
-    connections.add(socket);
+    const connection: Connection = { network, responses: new Map(), hadUnread: false };
+    this.#perNetwork.set(network, count);
+    this.#open.set(socket, connection);
     socket.once('close', () => {
-      connections.delete(socket);
-      const left = (perNetwork.get(network) ?? 1) - 1;
-      if (left > 0) perNetwork.set(network, left);
-      else perNetwork.delete(network);
+      this.#open.delete(socket);
+      const left = (this.#perNetwork.get(network) ?? 1) - 1;
+      if (left > 0) this.#perNetwork.set(network, left);
+      else this.#perNetwork.delete(network);
+      // Node reports the close to the response that is being sent. Those that wait for it would be held forever.
+      setImmediate(() => {
+        for (const response of connection.responses.keys()) response.emit('close');
+      });
     });
-  });
-  disconnectStalled(server, limits.stall);
-  // An application that is only injected into never listens, and is never closed as a server either.
-  server.once('listening', () => {
-    const timer = setInterval(() => disconnectUnread(connections, limits.unreadBytes), lookAgain).unref();
-    server.once('close', () => clearInterval(timer));
-  });
-}
+  }
 
-/**
- * Disconnects clients that make no progress for `limit` milliseconds. Node sets no limit of its own on how long a client
- * takes to read a response. Its idle timer of a socket starts again whenever bytes move in either direction; the first
- * of two periods is short, because Node counts the bytes that a large write has moved by then as progress too.
- */
-function disconnectStalled(server: Server, limit: number): void {
-  const first = Math.floor(limit / 10);
-  const second = limit - first;
-  server.timeout = first;
-  server.on('timeout', (socket: Socket) => {
-    if (socket.timeout === first) {
-      socket.setTimeout(second);
-    } else if (socket.timeout === second && !waitsForClient(socket)) {
-      socket.setTimeout(first);
-    } else {
-      // The client makes no progress, or Node's own time-out of an idle connection is over.
-      socket.destroy();
+  /**
+   * Disconnects clients that make no progress for the time of `stall`. Node sets no limit on how long a client takes to
+   * read a response. Its idle timer of a socket starts again whenever bytes move in either direction; the first of two
+   * periods is short, because Node counts the bytes that a large write has moved by then as progress too.
+   */
+  #disconnectStalled(server: Server): void {
+    const first = Math.floor(this.#limits.stall / 10);
+    const second = this.#limits.stall - first;
+    server.timeout = first;
+    server.on('timeout', (socket: Socket) => {
+      if (socket.timeout === first) socket.setTimeout(second);
+      else if (socket.timeout === second && !this.#waitsForClient(socket)) socket.setTimeout(first);
+      // The client makes no progress, or Node's own time-out of an idle connection has passed.
+      else socket.destroy();
+    });
+  }
+
+  /**
+   * Whether the client is to read, or to send the rest of an upload. Headers and ordinary bodies that do not arrive have
+   * time-outs of their own, which answer 408.
+   */
+  #waitsForClient(socket: Socket): boolean {
+    const isUpload = (contentType: string | undefined) => mediaTypeOf(contentType)?.startsWith('multipart/');
+    return (
+      socket.writableLength > 0 ||
+      this.responsesOn(socket).some(({ req }) => waitsForBody(req) && isUpload(req.headers['content-type']))
+    );
+  }
+
+  /**
+   * Disconnects clients that leave responses unread, until the rest is within the bound. The network with the most unread
+   * bytes comes first, so that many connections of one client do not cost another client its download. A client gets the
+   * time between two checks to read, so that a burst of large responses disconnects no client that reads.
+   */
+  #disconnectUnread(): void {
+    const ofNetworks = new Map<string, number>();
+    let total = 0;
+    const unread = [...this.#open].map(([socket, connection]) => {
+      const { responses } = connection;
+      const [forwardedFor] = responses.values();
+      const network = forwardedFor ?? connection.network;
+      // The bytes of the socket are those of its first response.
+      const bytes =
+        responses.size === 0
+          ? socket.writableLength
+          : [...responses.keys()].reduce((sum, { writableLength }) => sum + writableLength, 0);
+      ofNetworks.set(network, (ofNetworks.get(network) ?? 0) + bytes);
+      total += bytes;
+      return { socket, connection, bytes, network };
+    });
+    if (total > this.#limits.unreadBytes) {
+      const ofNetwork = ({ network }: { network: string }) => ofNetworks.get(network) ?? 0;
+      unread.sort((one, other) => ofNetwork(other) - ofNetwork(one) || other.bytes - one.bytes);
     }
-  });
+    for (const { socket, connection, bytes } of unread) {
+      // A client that had no time to read yet is spared until the next check, and no other network pays for it.
+      if (total > this.#limits.unreadBytes && bytes > 0 && connection.hadUnread) socket.destroy();
+      if (total > this.#limits.unreadBytes) total -= bytes;
+      connection.hadUnread = bytes > 0;
+    }
+  }
+}
+
+/** Whether everything that has come of a request was read, and the client is to send the rest. */
+export function waitsForBody(request: { complete: boolean; readableLength: number }): boolean {
+  return !request.complete && request.readableLength === 0;
 }
 
 /**
- * Whether the next step on a connection is the client's: to read, or to send the rest of an upload. Headers and ordinary
- * bodies that do not arrive have time-outs of their own, which answer 408.
+ * Closes the sending side and drops what still arrives, until the client closes too or its time is up. Closing both
+ * sides at once would reset the connection, and with it what the client has not read yet (RFC 9112 section 9.6).
  */
-function waitsForClient(socket: Socket): boolean {
-  if (socket.writableLength > 0) return true;
-  return responsesOn(socket).some(({ req }) => isUpload(req) && !req.complete && req.readableLength === 0);
-}
-
-function isUpload({ headers }: IncomingMessage): boolean {
-  return headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
-}
-
-const forwarded = Symbol('forwarded');
-
-declare module 'node:http' {
-  interface IncomingMessage {
-    [forwarded]?: Pick<FastifyRequest, 'ip'>;
-  }
-}
-
-/** Notes that a proxy may have forwarded a request: its client is blamed for what it leaves unread, and not the proxy. */
-export function noteForwarded(request: FastifyRequest): void {
-  request.raw[forwarded] = request;
-}
-
-/** The network whose client the oldest response on a connection is for. */
-function networkOn(socket: Socket): string {
-  return networkOf(responsesOn(socket)[0]?.req[forwarded]?.ip ?? socket.remoteAddress);
-}
-
-/** The connections that were found with unread bytes at the last look. */
-const foundBefore = new WeakSet<Socket>();
-
-/**
- * Disconnects clients that leave responses unread, until the rest is within `limit` bytes. The network that leaves most
- * comes first, so that many connections of one client do not cost another client its download. A client gets the time
- * between two looks to read, so that a burst of large responses disconnects none that reads.
- */
-function disconnectUnread(connections: ReadonlySet<Socket>, limit: number): void {
-  const unread = new Map([...connections].map((socket) => [socket, unreadBytesOf(socket)]));
-  let bytes = unread.values().reduce((sum, own) => sum + own, 0);
-  for (const { socket, own } of bytes > limit ? inOrderOfBlame(unread) : []) {
-    if (bytes <= limit) break;
-    bytes -= own;
-    // The others have their turn at the next look, and no other network pays for them until then.
-    if (foundBefore.has(socket)) socket.destroy();
-  }
-  for (const [socket, own] of unread) {
-    if (own > 0) foundBefore.add(socket);
-    else foundBefore.delete(socket);
-  }
-}
-
-/** The connections that have unread bytes: those of the network that leaves most first, and of each the largest first. */
-function inOrderOfBlame(unread: ReadonlyMap<Socket, number>): { socket: Socket; own: number }[] {
-  const ofNetworks = new Map<string, number>();
-  const blamed = [...unread].flatMap(([socket, own]) => {
-    if (own === 0) return [];
-    const network = networkOn(socket);
-    ofNetworks.set(network, (ofNetworks.get(network) ?? 0) + own);
-    return [{ socket, own, network }];
-  });
-  const ofNetwork = ({ network }: { network: string }) => ofNetworks.get(network) ?? 0;
-  return blamed.sort((one, other) => ofNetwork(other) - ofNetwork(one) || other.own - one.own);
-}
-
-/** The bytes that wait to be read on a connection, those of later responses included. */
-function unreadBytesOf(socket: Socket): number {
-  const responses = responsesOn(socket);
-  if (responses.length === 0) return socket.writableLength;
-  return responses.reduce((sum, { writableLength }) => sum + writableLength, 0);
+export function closeGently(socket: Socket): void {
+  socket.end();
+  // The parser must not see another request.
+  socket
+    .removeAllListeners('data')
+    .on('data', () => undefined)
+    .resume();
+  const timer = setTimeout(() => socket.destroy(), lingerMilliseconds);
+  socket.once('close', () => clearTimeout(timer));
 }

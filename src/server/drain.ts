@@ -1,31 +1,27 @@
 /**
- * Ends a listener without failing a request that has begun (D52). Node's own way closes idle connections at once, and so
- * cuts off requests that were sent but not yet read; and it waits for ever for connections that never send one.
+ * Ends a listener without failing a request that has begun (docs/operating.md). Node's own way closes idle connections at
+ * once, and so cuts off requests that were sent but not yet read; and it waits forever for connections that never send one.
  */
 import { once } from 'node:events';
 import { Server, type Socket } from 'node:net';
 import { setImmediate as afterPoll, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { responsesOn } from './client-errors.ts';
+import { type Connections, waitsForBody } from './connections.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Takes no more connections, says `Connection: close` in every response from now on, and waits until all connections
-     * are gone. Idle ones are closed half a second later, and those whose request is incomplete after two seconds without
-     * a byte; those that are still open when `cut` is aborted are closed whatever they do. It may be called once, before
-     * `close`.
+     * Accepts no more connections, says `Connection: close` in every response from now on, and waits until all connections
+     * are closed. Idle ones are closed half a second later, and those whose request is incomplete after two seconds without
+     * a byte; those that are still open when `deadline` is aborted are closed whatever they do. Call it once, before `close`.
      */
-    drain(cut: AbortSignal): Promise<void>;
+    drain(deadline: AbortSignal): Promise<void>;
   }
 }
 
-/**
- * How long a connection may be silent before it counts as idle: a request may be on its way already. Each connection
- * that gets an answer meanwhile is closed by it.
- */
+/** How long a connection may be silent before it counts as idle: a request may be on its way already. */
 const silenceMilliseconds = 500;
-const lookAgainMilliseconds = 100;
+const checkMilliseconds = 100;
 /** How long the sender of an incomplete request may be silent. */
 const unfinishedMilliseconds = 2000;
 /** How long the listener stays open while connections keep arriving. */
@@ -36,24 +32,15 @@ const quietMilliseconds = 20;
 const shortTurnMilliseconds = 2;
 
 /** Gives an application its `drain`. Call it before the application listens. */
-export function makeDrainable(app: FastifyInstance): void {
-  const connections = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  });
-
+export function makeDrainable(app: FastifyInstance, connections: Connections): void {
   let isEnding = false;
-  const markEnding = async () => {
-    isEnding = true;
-  };
   // To Node a connection that has never sent a byte is not idle; `fetch` keeps one ready after it gave up a request.
   const closeUnused = () => {
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of connections.sockets) if (socket.bytesRead === 0) socket.destroy();
   };
   // Fastify closes idle connections when it is closed, whether or not it was drained before.
   app.addHook('preClose', async () => {
-    await markEnding();
+    isEnding = true;
     closeUnused();
   });
   app.addHook('onSend', (_request, reply, payload, next) => {
@@ -61,29 +48,25 @@ export function makeDrainable(app: FastifyInstance): void {
     next(null, payload);
   });
 
-  app.decorate('drain', async (cut: AbortSignal) => {
-    await markEnding();
+  app.decorate('drain', async (deadline: AbortSignal) => {
+    isEnding = true;
     if (!app.server.listening) return;
-    const drained = once(app.server, 'close');
-    await closeListener(app.server, connections, cut);
     const done = new AbortController();
-    drained.then(
-      () => done.abort(),
-      () => done.abort(),
-    );
-    const stop = AbortSignal.any([cut, done.signal]);
+    const drained = once(app.server, 'close').finally(() => done.abort());
+    await closeListener(app.server, connections, deadline);
+    const stop = AbortSignal.any([deadline, done.signal]);
     const closeUnfinished = closerOfUnfinished(connections);
     await sleep(silenceMilliseconds, stop);
     while (!stop.aborted) {
-      // After a loop that was held up, what has arrived meanwhile is read first.
+      // After a loop that was held up, what has arrived in that time is read first.
       await afterPoll();
       app.server.closeIdleConnections();
       closeUnused();
       closeUnfinished();
-      await sleep(lookAgainMilliseconds, stop);
+      await sleep(checkMilliseconds, stop);
     }
-    // All, since the HTTP server does not know connections that asked for a tunnel any more.
-    for (const socket of connections) socket.destroy();
+    // The HTTP server no longer knows connections that asked for a tunnel.
+    for (const socket of connections.sockets) socket.destroy();
     await drained;
   });
 }
@@ -93,42 +76,41 @@ export function makeDrainable(app: FastifyInstance): void {
  * resets the connections that the kernel has accepted and the process has not, with requests that were sent in full. No
  * connection is read until then, so that a turn only accepts, and next to no time passes between the two.
  */
-async function closeListener(server: Server, connections: ReadonlySet<Socket>, cut: AbortSignal): Promise<void> {
-  const paused = [...connections].filter((socket) => !socket.isPaused());
+async function closeListener(server: Server, connections: Connections, deadline: AbortSignal): Promise<void> {
+  const paused = connections.sockets.filter((socket) => !socket.isPaused());
   for (const socket of paused) socket.pause();
-  let arrived = false;
-  const note = (socket: Socket) => {
-    arrived = true;
+  let hasArrived = false;
+  const noteArrival = (socket: Socket) => {
+    hasArrived = true;
     paused.push(socket);
   };
-  server.on('connection', note);
+  server.on('connection', noteArrival);
   // Those that arrive from now on are not read either.
   Object.assign(server, { pauseOnConnect: true });
   const start = performance.now();
-  for (let quietSince = start; ; ) {
+  for (let now = start, quietSince = start; now - quietSince < quietMilliseconds; ) {
+    if (now - start > arrivalMilliseconds || deadline.aborted) break;
     const turn = performance.now();
-    arrived = false;
+    hasArrived = false;
     await afterPoll();
-    const now = performance.now();
-    if (arrived || now - turn > shortTurnMilliseconds) quietSince = now;
-    const isQuiet = now - quietSince >= quietMilliseconds;
-    if (isQuiet || now - start > arrivalMilliseconds || cut.aborted) break;
+    now = performance.now();
+    if (hasArrived || now - turn > shortTurnMilliseconds) quietSince = now;
   }
   // The close of an HTTP server would close idle connections as well.
   Server.prototype.close.call(server);
-  server.off('connection', note);
+  server.off('connection', noteArrival);
   for (const socket of paused) socket.resume();
 }
 
 /** Makes a function that closes the connections whose request is incomplete and that have been silent for two seconds. */
-function closerOfUnfinished(connections: ReadonlySet<Socket>): () => void {
+function closerOfUnfinished(connections: Connections): () => void {
   const silences = new Map<Socket, { bytesRead: number; since: number }>();
   return () => {
     const now = performance.now();
-    for (const socket of connections) {
+    for (const socket of connections.sockets) {
       const { bytesRead } = socket;
       const silence = silences.get(socket);
-      const waits = responsesOn(socket).every(({ req }) => !req.complete && req.readableLength === 0);
+      const waits = connections.responsesOn(socket).every(({ req }) => waitsForBody(req));
       if (!waits || silence?.bytesRead !== bytesRead) silences.set(socket, { bytesRead, since: now });
       else if (now - silence.since >= unfinishedMilliseconds) socket.destroy();
     }

@@ -1,6 +1,7 @@
-/** What every listener of this service has in common: limits of time and size, and an id for each request (D63). */
+/** What every listener of this service has in common: limits of time and size, valid framing, and an id for each request. */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -10,37 +11,26 @@ import Fastify, {
 } from 'fastify';
 import type { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
+import { forwardedAddresses } from '../http/network.ts';
 import type { ErrorFormat } from '../http/render-error.ts';
-import { readTraceparent, type TraceContext } from '../tracing/traceparent.ts';
-import { callerOf } from './caller.ts';
-import { answerClientErrors, countResponsesOn } from './client-errors.ts';
-import { closeUnlessReceived, readAhead } from './closing.ts';
-import { type ConnectionLimits, defaultConnectionLimits, limitConnections, noteForwarded } from './connections.ts';
+import { answerClientErrors } from './client-errors.ts';
+import { type ConnectionLimits, Connections, defaultConnectionLimits } from './connections.ts';
 import { makeDrainable } from './drain.ts';
-import { keepForwardedAddresses, proxyCheck, trustedProxies } from './forwarded.ts';
-import { acceptExpectations, requireSoundFraming } from './framing.ts';
-import { onRequestEnd, operationOf } from './request-end.ts';
-import { RequestLog } from './request-log.ts';
-import { ResponseOfListener } from './response.ts';
+import { closeUnlessReceived, isArriving } from './request-body.ts';
+import { beginRequest } from './request-context.ts';
+import { requireValidFraming } from './request-validation.ts';
+import { SecureResponse } from './security-headers.ts';
 
-/** How long a client may take to send something, in milliseconds. */
-export interface Timeouts {
-  /** The headers of a request. */
-  headers: number;
-  /** An ordinary body. */
-  body: number;
-  /** A whole request, and so an upload. */
-  request: number;
-}
+/** How long a client may take to send headers, an ordinary body, and a whole request (an upload), in milliseconds. */
+export const defaultTimeouts = { headers: 15_000, body: 30_000, request: 300_000 };
 
-/** The time-outs of D63. */
-export const defaultTimeouts: Timeouts = { headers: 15_000, body: 30_000, request: 300_000 };
+export type Timeouts = typeof defaultTimeouts;
 
 /** How one listener differs from another before it has routes. */
 export interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   /** Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are believed, as TRUST_PROXY lists them; none by default. */
   trustProxy?: readonly string[];
-  /** The form of errors that no request can be blamed for. */
+  /** The form of errors that belong to no request. */
   errorFormat: ErrorFormat;
   /** Answers what the router refuses before any plugin sees it. */
   refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;
@@ -48,71 +38,65 @@ export interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   connections?: ConnectionLimits;
 }
 
+/** The name `private` of TRUST_PROXY, in the names of the library: RFC 1918 and RFC 4193, and link-local addresses. */
+const privateNetworks = ['uniquelocal', 'linklocal'];
+
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
-
-const ownTrace = Symbol('ownTrace');
-
-declare module 'node:http' {
-  interface IncomingMessage {
-    [ownTrace]?: TraceContext;
-  }
-}
-
-/** The trace a request belongs to: its caller's, or its own. */
-export function traceOf(request: IncomingMessage): TraceContext {
-  const { traceparent } = request.headers;
-  request[ownTrace] ??= readTraceparent(typeof traceparent === 'string' ? traceparent : undefined);
-  return request[ownTrace];
-}
-
-/** One line when the request is over, however it ends. */
-function logWhenOver(request: FastifyRequest, reply: FastifyReply): void {
-  onRequestEnd(reply, (status) => {
-    const duration = Math.round(reply.elapsedTime * 1000) / 1000;
-    request.log.info(
-      { req: request, operation: operationOf(request), status, duration, user: callerOf(request) },
-      'request',
-    );
-  });
-}
-
-/** Settles which client a proxy forwarded a request for. */
-function readForwarded(request: FastifyRequest): void {
-  keepForwardedAddresses(request.raw);
-  noteForwarded(request);
-}
 
 /** A Fastify without routes that limits what it waits for and answers every request with its `X-Request-Id`. */
 export function newServer({
+  logger = false,
   errorFormat,
   refuse,
   timeouts = defaultTimeouts,
-  connections = defaultConnectionLimits,
+  connections: connectionLimits = defaultConnectionLimits,
   trustProxy = [],
-  ...options
 }: ServerOptions): FastifyInstance {
-  const proxies = trustedProxies(trustProxy);
+  const isProxy = proxyAddress.compile(trustProxy.flatMap((name) => (name === 'private' ? privateNetworks : [name])));
+  const connections = new Connections(connectionLimits, (address) => isProxy(address, 0));
+  const maxPipelined = connectionLimits.pipelined;
+
+  const begin = (request: FastifyRequest, reply: FastifyReply): void => {
+    beginRequest(request, reply, app.log);
+    if (trustProxy.length === 0) return;
+    const { headers } = request.raw;
+    const forwarded = headers['x-forwarded-for'];
+    // Fastify takes the nearest of these addresses that is not that of a proxy.
+    if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
+    connections.noteClient(reply.raw, request.context.network);
+  };
+
   const app = Fastify({
-    ...options,
-    trustProxy: proxies.length > 0 && proxies,
+    logger,
+    trustProxy: trustProxy.length > 0 && isProxy,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
-    serverFactory: (handler) =>
-      listener(handler as RequestListener, { errorFormat, timeouts, connections, isProxy: proxyCheck(proxies) }),
-    // The listener does that itself.
+    serverFactory: (handler) => {
+      const server = createNodeServer(timeouts);
+      connections.track(server);
+      answerClientErrors(server, connections, errorFormat);
+      server.on('request', (request, response) => {
+        const { socket } = request;
+        // Node parses the rest of a piece even so.
+        if (socket.destroyed) return;
+        // Node keeps every response that is ready until the client has read the ones before it.
+        if (connections.countOn(socket) > maxPipelined) socket.destroy();
+        else (handler as RequestListener)(request, response);
+      });
+      return server;
+    },
+    // `answerClientErrors` does that.
     clientErrorHandler: () => undefined,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
-    rewriteUrl: ({ url = '/' }) => originForm(url),
-    childLoggerFactory: (logger, bindings, childOptions, request) =>
-      new RequestLog(logger, () =>
-        logger.child({ ...bindings, traceId: traceOf(request).traceId }, childOptions ?? {}),
-      ),
+    // The target as the router knows it, also where it came with scheme and host (RFC 9112 section 3.2.2).
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
+    // `beginRequest` gives each request its own.
+    childLoggerFactory: (parent) => parent,
     frameworkErrors: (error, request, reply) => {
-      // No hook sees these.
-      if (proxies.length > 0) readForwarded(request);
-      logWhenOver(request, reply);
+      // No hook runs for these.
+      begin(request, reply);
       closeUnlessReceived(request, reply);
       refuse(toAppError(error), request, reply);
     },
@@ -123,41 +107,33 @@ export function newServer({
       return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
     },
   });
-  makeDrainable(app);
-  if (proxies.length > 0) {
-    app.addHook('onRequest', (request, _reply, next) => {
-      readForwarded(request);
-      next();
-    });
-  }
+  app.decorateRequest('context');
+  makeDrainable(app, connections);
+  app.addHook('onRequest', (request, reply, next) => {
+    begin(request, reply);
+    reply.header('X-Request-Id', request.id);
+    requireValidFraming(request);
+    next();
+  });
+  // HEAD gets the headers of GET, whatever they depend on. Node leaves the body out.
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET') route.method = ['GET', 'HEAD'];
+  });
   app.addHook('onSend', (request, reply, payload, next) => {
-    readAhead(request, () => {
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (request.method === 'HEAD' && isWhole) reply.header('Content-Length', String(Buffer.byteLength(payload)));
+    if (!isArriving(request)) return next(null, payload);
+    // What came together with the headers is read first: small bodies are complete then.
+    setImmediate(() => {
       closeUnlessReceived(request, reply);
       next(null, payload);
     });
   });
-  answerHead(app);
-  app.addHook('onRequest', (request, reply, next) => {
-    logWhenOver(request, reply);
-    reply.header('X-Request-Id', request.id);
-    requireSoundFraming(request);
-    next();
-  });
   return app;
 }
 
-/** A listener of Node's that waits no longer than it must, and leaves no answer to Node that has a body of ours. */
-function listener(
-  handler: RequestListener,
-  {
-    errorFormat,
-    timeouts,
-    connections,
-    isProxy,
-  }: Required<Pick<ServerOptions, 'errorFormat' | 'timeouts' | 'connections'>> & {
-    isProxy: (address: string) => boolean;
-  },
-): Server {
+/** A server that waits no longer than it must, and leaves every response to a request to its listeners. */
+function createNodeServer(timeouts: Timeouts): Server {
   const server = createServer({
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
@@ -166,37 +142,13 @@ function listener(
     connectionsCheckingInterval: 1000,
     // Node would answer a missing Host by itself and let two pass.
     requireHostHeader: false,
-    ServerResponse: ResponseOfListener,
+    ServerResponse: SecureResponse,
   });
-  answerClientErrors(server, errorFormat);
-  acceptExpectations(server);
-  limitConnections(server, connections, isProxy);
-  server.on('request', (request, response) => {
-    const { socket } = request;
-    // Node parses the rest of a piece even so.
-    if (socket.destroyed) return;
-    // Node keeps every response that is ready until the client has read the ones before it.
-    if (countResponsesOn(socket) > connections.pipelined) socket.destroy();
-    else handler(request, response);
-  });
+  // Node would answer every Expect header with 100, or 417 without a body. `inviteBody` sends the 100.
+  for (const event of ['checkContinue', 'checkExpectation'] as const) {
+    server.on(event, (request, response) => server.emit('request', request, response));
+  }
   return server;
-}
-
-/** The target as the router knows it, also where it came with scheme and host (RFC 9112 section 3.2.2). */
-function originForm(target: string): string {
-  return target.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
-}
-
-/** Sends GET's own answer to HEAD, up to the body, which Node leaves out: so all headers are the same, whatever they depend on. */
-function answerHead(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
-    if (route.method === 'GET') route.method = ['GET', 'HEAD'];
-  });
-  app.addHook('onSend', ({ method }, reply, payload, next) => {
-    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (method === 'HEAD' && isWhole) reply.header('Content-Length', String(Buffer.byteLength(payload)));
-    next(null, payload);
-  });
 }
 
 /** Validators and serializers are generated from the contract; so Fastify's compilers, 20 ms of a start, are never loaded. */

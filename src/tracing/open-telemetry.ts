@@ -1,6 +1,6 @@
 /**
- * Traces by OpenTelemetry, sent by OTLP over HTTP in batches. Nothing here is global: each tracing has a provider of its
- * own. Spans that a slow collector does not take are dropped; no request ever waits for it.
+ * Traces by OpenTelemetry, sent in batches by OTLP over HTTP. Each instance has its own provider, and nothing is global.
+ * Spans that a slow collector does not accept are dropped; no request waits for the collector.
  */
 import {
   type Context,
@@ -16,16 +16,15 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, RandomIdGenerator, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
-import { summarize } from './statement.ts';
-import type { TraceContext } from './traceparent.ts';
+import type { TraceContext } from '../http/traceparent.ts';
 import type { Statement, Tracing } from './tracing.ts';
 
 const exportTimeoutMilliseconds = 3000;
 const exportEveryMilliseconds = 2000;
 
-/** Sends spans of the service with this name to the collector at this address, below which `/v1/traces` takes them. */
+/** Sends spans of the service to `/v1/traces` below this address. `report` is called when an outage begins and ends. */
 export function openTelemetry(endpoint: string, serviceName: string, report: (message: string) => void): Tracing {
-  // A trace that begins here has the id that the log was given. No other span of ours is without a parent.
+  // A trace that begins here has the id that is in the log. Every other span has a parent.
   let traceId = '';
   const random = new RandomIdGenerator();
   const exporter = new OTLPTraceExporter({
@@ -62,10 +61,10 @@ export function openTelemetry(endpoint: string, serviceName: string, report: (me
         },
       };
     },
-    statement: (statement) => tellStatement(tracer, contexts.active(), statement),
+    statement: (statement) => recordStatement(tracer, contexts.active(), statement),
     async call(name, attributes, work) {
       const parent = contexts.active();
-      // Without a request around it this is housekeeping, which nobody traces.
+      // Work outside a request is not traced.
       if (!traceApi.getSpan(parent)) return await work();
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent);
       try {
@@ -90,7 +89,7 @@ function parentOf({ traceId, parentId, isSampled }: TraceContext): Context {
   return traceApi.setSpanContext(ROOT_CONTEXT, { traceId, spanId: parentId, traceFlags, isRemote: true });
 }
 
-function tellStatement(tracer: Tracer, parent: Context, { sql, milliseconds, error }: Statement): void {
+function recordStatement(tracer: Tracer, parent: Context, { sql, milliseconds, error }: Statement): void {
   if (!traceApi.getSpan(parent)) return;
   const { operation, table } = summarize(sql);
   const attributes = {
@@ -106,7 +105,24 @@ function tellStatement(tracer: Tracer, parent: Context, { sql, milliseconds, err
   span.end(end);
 }
 
-/** Marks a span as failed, without the text of the error: it may tell what a client sent. */
+/** The first change in a statement, since a query around it only prepares it. */
+const change = /\b(insert) into "?(\w+)"?|(?<!\b(?:for|do|key) )\b(update) "?(\w+)"?|\b(delete) from "?(\w+)"?/i;
+const read = /\bfrom "?(\w+)"?/i;
+
+/** For the name of a span: the operation and the table of an SQL statement; `table` is undefined where it names none. */
+export function summarize(sql: string): { operation: string; table: string | undefined } {
+  const changed = change.exec(sql);
+  if (changed) {
+    const [, insert, into, update, updated, deleted, from] = changed;
+    return { operation: (insert ?? update ?? deleted ?? '').toLowerCase(), table: into ?? updated ?? from };
+  }
+  const [, table] = read.exec(sql) ?? [];
+  const [word = ''] = sql.trimStart().split(/\s/, 1);
+  const operation = word.toLowerCase();
+  return { operation: operation === 'with' ? 'select' : operation, table };
+}
+
+/** Marks a span as failed, without the text of the error, which may contain what a client sent. */
 function fail(span: Span, type: string): void {
   span.setAttribute('error.type', type);
   span.setStatus({ code: SpanStatusCode.ERROR });
@@ -119,15 +135,15 @@ function typeOf(error: unknown): string {
   return [code, reason].find((value) => typeof value === 'string') ?? error.name;
 }
 
-/** The exporter, telling of an outage once and of its end once, however many batches are lost. */
+/** The exporter, with one report when an outage begins and one when it ends. */
 function reportOutages(exporter: SpanExporter, report: (message: string) => void): SpanExporter {
   let isDown = false;
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
         // 0 is success.
-        if (result.code !== 0 && !isDown) report('traces are being lost: the collector does not take them');
-        if (result.code === 0 && isDown) report('traces are taken by the collector again');
+        if (result.code !== 0 && !isDown) report('the collector accepts no traces: they are dropped');
+        if (result.code === 0 && isDown) report('the collector accepts traces again');
         isDown = result.code !== 0;
         done(result);
       });

@@ -1,14 +1,10 @@
-/**
- * What the service tells a tracing system about its work, independent of any. Without a collector nothing of
- * OpenTelemetry is loaded, and `noTracing` does nothing.
- */
-import type { Config } from '../config.ts';
-import type { TraceContext } from './traceparent.ts';
+/** What the service reports to a tracing system. `noTracing` reports nothing. */
+import type { TraceContext } from '../http/traceparent.ts';
 
-/** What is known of a span. Neither tokens nor anything about a person may be in it. */
+/** Attributes of a span. They may contain neither tokens nor personal data. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** A request being answered. */
+/** The span of a request. */
 export interface RequestSpan {
   /** Runs a step of the request, so that what it calls becomes a child of this span. */
   run(step: () => void): void;
@@ -16,7 +12,7 @@ export interface RequestSpan {
   end(status: number | 'aborted'): void;
 }
 
-/** A statement that the database has carried out, or refused. */
+/** A statement that has ended. */
 export interface Statement {
   /** With placeholders for every value. */
   readonly sql: string;
@@ -28,15 +24,14 @@ export interface Statement {
 export interface Tracing {
   readonly isOn: boolean;
   beginRequest(trace: TraceContext, name: string, attributes: Attributes): RequestSpan;
-  /** Tells of a statement just ended, as part of what is being done. */
+  /** Records a statement as a child of the current span. */
   statement(statement: Statement): void;
-  /** Does the work as a call to another system, and throws whatever it throws. */
+  /** Runs the work in the span of a call to another system. Throws what the work throws. */
   call<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>;
-  /** Sends what is left, for as long as there is time. Throws nothing. */
+  /** Sends the remaining spans within this time. Never throws. */
   close(milliseconds: number): Promise<void>;
 }
 
-/** Tells nobody anything. */
 export const noTracing: Tracing = {
   isOn: false,
   beginRequest: () => ({ run: (step) => step(), end: () => undefined }),
@@ -44,13 +39,3 @@ export const noTracing: Tracing = {
   call: (_name, _attributes, work) => work(),
   close: async () => undefined,
 };
-
-/** The tracing of a deployment. `report` is told when the collector stops taking spans, and when it takes them again. */
-export async function startTracing(
-  { otelExporterOtlpEndpoint: endpoint, otelServiceName }: Pick<Config, 'otelExporterOtlpEndpoint' | 'otelServiceName'>,
-  report: (message: string) => void = (message) => process.emitWarning(message),
-): Promise<Tracing> {
-  if (endpoint === undefined) return noTracing;
-  const { openTelemetry } = await import('./open-telemetry.ts');
-  return openTelemetry(endpoint, otelServiceName, report);
-}

@@ -1,60 +1,63 @@
-/** Accounts as administrators see them. */
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { deleteRecords } from '../auth/sessions.ts';
-import type { AccountsTable, Tables } from '../database/tables.ts';
+/** Statements about users: their profiles, and their accounts as administrators see them. */
+import { type Kysely, sql } from 'kysely';
+import type { Role } from '../auth/principal.ts';
+import { deleteRecords } from '../auth/sessions.sql.ts';
+import type { Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/page.ts';
 
 type Db = Kysely<Tables>;
 
-/** An account without its password. */
-export type UserRow = Omit<Selectable<AccountsTable>, 'password_hash' | 'email_key'>;
-
-const shownColumns = [
-  'id',
-  'user_id',
-  'email',
-  'roles',
-  'is_disabled',
-  'first_name',
-  'last_name',
-  'created_at',
-  'updated_at',
-] as const;
+/** Accounts in the names of the API. */
+function selectUsers(db: Db) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'user_id as ownerId', 'email', 'first_name as firstName', 'last_name as lastName'])
+    .select((eb) => eb.ref('roles').$castTo<Role[]>().as('roles'))
+    .select(['is_disabled as isDisabled', 'created_at as createdAt', 'updated_at as updatedAt']);
+}
 
 /** The account with this id. */
-export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  return await db.selectFrom('accounts').select(shownColumns).where('id', '=', id).executeTakeFirst();
+export async function findUser(db: Db, id: string) {
+  return await selectUsers(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** One page of accounts, newest first, and one row more where another page follows. */
-export async function listUsers(db: Db, { before, limit }: PageRequest): Promise<{ rows: UserRow[]; total: number }> {
-  const rows = await db
-    .selectFrom('accounts')
-    .select(shownColumns)
+export async function listUsers(db: Db, { before, limit }: PageRequest) {
+  const rows = await selectUsers(db)
     .$if(before !== null, (query) => query.where('user_id', '<', before))
     .orderBy('user_id', 'desc')
     .limit(limit + 1)
     .execute();
-  const { total } = await db
-    .selectFrom('accounts')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const count = db.selectFrom('accounts').select(sql<number>`count(*)::int`.as('total'));
+  return { rows, ...(await count.executeTakeFirstOrThrow()) };
+}
+
+/** The profile of a user. */
+export async function findProfile(db: Db, userId: number) {
+  return await db
+    .selectFrom('users')
+    .select(['user_id as id', 'name', 'email', 'profile_version'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /**
- * Deletes an account with its refresh records and takes its e-mail out of the profile, so that nothing keeps the address
- * (D14); the user stays, as the owner of its orders. False when there is no such account.
+ * Deletes an account with its refresh records and removes its e-mail from the profile, so that nothing keeps the address.
+ * The user stays, as the owner of its orders. False when there is no such account.
  */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
   await deleteRecords(db, id);
-  const { rows } = await sql`
-    WITH gone AS (
-      DELETE FROM accounts WHERE id = ${id} RETURNING user_id
-    ), owner AS (
-      UPDATE users SET email = NULL, profile_version = profile_version + 1, updated_at = now()
-      FROM gone WHERE users.user_id = gone.user_id
+  const deleted = await db
+    .with('deleted', (cte) => cte.deleteFrom('accounts').where('id', '=', id).returning('user_id'))
+    .with('owner', (cte) =>
+      cte
+        .updateTable('users')
+        .set({ email: null, profile_version: sql`profile_version + 1`, updated_at: sql`now()` })
+        .from('deleted')
+        .whereRef('users.user_id', '=', 'deleted.user_id'),
     )
-    SELECT user_id FROM gone`.execute(db);
-  return rows.length > 0;
+    .selectFrom('deleted')
+    .selectAll()
+    .executeTakeFirst();
+  return deleted !== undefined;
 }

@@ -1,14 +1,15 @@
-/** Who the caller is, and the accounts administrators look after (D14). */
+/** The caller, profiles, and the accounts that administrators look after. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { audit } from '../auth/audit.ts';
-import { requireAccount } from '../auth/guards.ts';
-import { envelope } from '../auth/messages.ts';
+import { requireAccount, requireActingFor } from '../auth/guards.ts';
+import { enveloped } from '../auth/messages.ts';
+import type { Role } from '../auth/principal.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/page.ts';
-import { deleteAccount, findUser, listUsers, type UserRow } from './queries.ts';
+import { deleteAccount, findProfile, findUser, listUsers } from './queries.ts';
 
 /** What the operations on users need. */
 export interface UserDependencies {
@@ -16,37 +17,34 @@ export interface UserDependencies {
   cursors: Cursors;
 }
 
-type Role = 'user' | 'moderator' | 'admin';
-
-/** Binds the operations on users. The roles they need stand in the contract. */
+/** Binds the operations on users and profiles. The contract names the roles they need. */
 export const userRoutes: FastifyPluginAsync<UserDependencies> = async (app, { db, cursors }) => {
   app.operation.getOwnProfile(async ({ caller, http }) => {
-    const user = await findUser(db, requireAccount(caller).id);
-    if (!user) throw new AppError('user_not_found');
-    const { id, email, first_name: firstName, last_name: lastName } = user;
-    return {
-      status: 200,
-      body: envelope(200, 'profile', http.headers['accept-language'], { id, email, firstName, lastName }),
-    };
+    const { id, email, firstName, lastName } = found(await findUser(db, requireAccount(caller).id));
+    return enveloped(http, 200, 'profile', { id, email, firstName, lastName });
   });
 
   app.operation.getCurrentUser(async ({ caller }) => {
     const { id, email } = requireAccount(caller);
-    return { status: 200, body: { userId: id, user_id: caller.userId, email, roles: [...caller.roles] as Role[] } };
+    return { body: { userId: id, user_id: caller.userId, email, roles: [...caller.roles] as Role[] } };
+  });
+
+  app.operation.getProfile(async ({ path, caller }) => {
+    requireActingFor(caller, path.user_id);
+    const { profile_version: etag, ...body } = found(await findProfile(db, path.user_id));
+    // On a shared device, what one caller was allowed to keep is not for the next one.
+    const headers = { 'Cache-Control': 'private, max-age=300', Vary: 'Authorization' };
+    return { etag, headers, body };
   });
 
   app.operation.listUsers(async ({ query }) => {
     const page = pageOf(cursors, ['listUsers'], query);
     const { rows, total } = await listUsers(db, page);
-    const { items, nextCursor } = page.cut(rows, (user) => user.user_id);
-    return { status: 200, body: { items: items.map(present), total, next_cursor: nextCursor, limit: page.limit } };
+    const { items, nextCursor } = page.cut(rows, (user) => user.ownerId);
+    return { body: { items, total, next_cursor: nextCursor, limit: page.limit } };
   });
 
-  app.operation.getUser(async ({ path }) => {
-    const user = await findUser(db, path.id);
-    if (!user) throw new AppError('user_not_found');
-    return { status: 200, body: present(user) };
-  });
+  app.operation.getUser(async ({ path }) => ({ body: found(await findUser(db, path.id)) }));
 
   app.operation.deleteUser(async ({ path, caller, http }) => {
     const accountId = path.id.toLowerCase();
@@ -57,16 +55,8 @@ export const userRoutes: FastifyPluginAsync<UserDependencies> = async (app, { db
   });
 };
 
-function present(user: UserRow) {
-  return {
-    id: user.id,
-    ownerId: user.user_id,
-    email: user.email,
-    firstName: user.first_name,
-    lastName: user.last_name,
-    roles: user.roles as Role[],
-    isDisabled: user.is_disabled,
-    createdAt: user.created_at,
-    updatedAt: user.updated_at,
-  };
+/** Throws 404 `user_not_found` unless there is a row. */
+function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new AppError('user_not_found');
+  return row;
 }

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { startApp } from '../support/app.ts';
-import { type FormPart, fileBody, multipartBody, multipartType } from '../support/multipart.ts';
+import { type FormPart, fileBody, inPieces, multipartBody, multipartType } from '../support/multipart.ts';
 
 const file: FormPart = { name: 'file', filename: 'a.txt', type: 'text/plain', content: 'x'.repeat(100_000) };
 const field: FormPart = { name: 'note', content: 'hello' };
@@ -109,7 +109,7 @@ t.test('a bad upload is refused clearly and leaves nothing behind', async (t) =>
   for (const [name, { type = multipartType, body, status, reason, names }] of Object.entries(badUploads)) {
     await t.test(name, async (t) => {
       const headers = { 'X-Idempotency-Key': 'k', ...(body && { 'Content-Type': type }) };
-      const answer = await call('POST', files, { as: 'user', headers, ...(body && { body }) });
+      const answer = await call('POST', files, { as: 'user', headers, ...(body && { body: inPieces(body) }) });
       t.match([answer.status, answer.body.reason], [status, reason]);
       if (names !== undefined) t.equal(answer.body.details.checks_failed[0].field, names);
       if (status === 415) t.equal(answer.headers.accept, 'multipart/form-data');

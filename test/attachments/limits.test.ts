@@ -1,17 +1,21 @@
 /** How many attachments an order has, how many uploads a user makes at once, and how much they hold in memory. */
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import type { Readable } from 'node:stream';
 import { buffer, json } from 'node:stream/consumers';
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import t from 'tap';
-import { maxBytesHeld, maxUploadsOfUser } from '../../src/attachments/admission.ts';
+import {
+  createUploadAdmission,
+  maxBytesInMemory,
+  maxBytesOnDisk,
+  maxUploadsOfUser,
+} from '../../src/attachments/admission.ts';
 import { findAttachment, maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { pieceBytes } from '../../src/attachments/receive.ts';
-import { createStore } from '../../src/attachments/store.ts';
-import { piecesAtOnce } from '../../src/attachments/store-database.ts';
-import { partBytes, writeObject } from '../../src/attachments/store-objects.ts';
+import { createStore, piecesAtOnce } from '../../src/attachments/store.ts';
 import { type As, type Call, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
-import { fileBody, multipartType } from '../support/multipart.ts';
+import { fileBody, inPieces, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { createOrder } from '../support/orders.ts';
 import { insertAttachments } from '../support/quotas.ts';
@@ -22,7 +26,13 @@ const as = 'user';
 const small = fileBody('x');
 const limitReached = { status: 409, reason: 'attachment_limit_reached', details: { limit: maxAttachmentsOfOrder } };
 
-const upload = (call: Call, orderId: number, headers: Record<string, string> = {}, who: As = as, body = small) =>
+const upload = (
+  call: Call,
+  orderId: number,
+  headers: Record<string, string> = {},
+  who: As = as,
+  body: Buffer | Readable = small,
+) =>
   call('POST', `/v1/orders/${orderId}/attachments`, {
     as: who,
     headers: { 'Content-Type': multipartType, ...headers },
@@ -114,98 +124,84 @@ t.test('the fifth upload of a user at once is 429, and other users are not affec
   for (const sending of stalled) sending.destroy();
 });
 
-/** An application whose object storage leaves uploads in parts without an answer, so that each holds a whole part. */
-async function startWithSlowStorage(t: Parameters<typeof startApp>[0]) {
-  const storage = await startObjectStorage(t);
-  const settings = { ...storage.settings, TRUST_PROXY: 'loopback', S3_TIMEOUT_MS: '60000' };
-  const { app, call, db } = await startApp(t, settings);
+/** What a call fails with. */
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+
+const largest = 100 * 1024 * 1024;
+/** Large uploads at once of many networks. Each network may take what is free, as long as that is more than it has. */
+const inAll = Math.ceil(maxBytesOnDisk / largest) - 2;
+/** Large uploads of one network at once. */
+const ofOneNetwork = Math.floor(maxBytesOnDisk / 2 / largest);
+
+/** An application with object storage, to which uploads of an unknown length are sent. Each may take the largest size. */
+async function startWithUploads(t: Parameters<typeof startApp>[0]) {
+  const { settings } = await startObjectStorage(t);
+  const limits = { TRUST_PROXY: 'loopback', ATTACHMENT_LIMIT_BYTES: String(largest) };
+  const { app, call, db } = await startApp(t, { ...settings, ...limits });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const users = [1, 2, 3, 4, 5];
   const orders = new Map<number, number>();
-  for (const user of users) orders.set(user, (await createOrder(call, { as: gatewayToken(user) })).body.id);
-  const waiting: ServerResponse[] = [];
-  const large = fileBody(Buffer.alloc(partBytes + 2 * pieceBytes));
-  /** Lets this many uploads of the first four users hold a part each. */
+  for (const user of [1, 2, 3, 4, 5]) orders.set(user, (await createOrder(call, { as: gatewayToken(user) })).body.id);
+  const waiting: ClientRequest[] = [];
+  /** Lets so many uploads of the first four users wait for their content. */
   const fill = async (count: number, networkOfNth: (nth: number) => string) => {
-    storage.answer = (_request, response) => waiting.push(response);
     for (let nth = 0; nth < count; nth++) {
       const user = (nth % 4) + 1;
-      begin(origin, orders.get(user) ?? 0, gatewayToken(user), large.length, networkOfNth(nth)).end(large);
+      waiting.push(begin(origin, orders.get(user) ?? 0, gatewayToken(user), 'chunked', networkOfNth(nth)));
     }
-    await until(async () => waiting.length === count);
-    storage.answer = undefined;
+    await until(async () => (await db.selectFrom('attachments').select('id').execute()).length === count);
   };
-  const send = (body: Buffer, network: string) =>
-    upload(call, orders.get(5) ?? 0, { 'X-Forwarded-For': network }, gatewayToken(5), body);
+  /** Sends a small file, and its length only if that is announced. */
+  const send = (length: 'announced' | 'unknown', network: string) => {
+    const body = length === 'announced' ? small : inPieces(small);
+    return upload(call, orders.get(5) ?? 0, { 'X-Forwarded-For': network }, gatewayToken(5), body);
+  };
   /** Ends an upload that `fill` began. */
   const endOne = () => waiting.pop()?.destroy();
   t.teardown(() => {
-    for (const response of waiting) response.destroy();
+    for (const sending of waiting) sending.destroy();
   });
-  return { db, origin, orders, large, fill, send, endOne };
+  return { fill, send, endOne };
 }
 
-t.test('uploads to object storage together hold no more bytes than they may', async (t) => {
-  const { large, fill, send, endOne } = await startWithSlowStorage(t);
-  // The last one leaves as much as it takes.
-  const room = Math.floor(maxBytesHeld / (partBytes + pieceBytes)) - 1;
-  await fill(room, (nth) => `192.0.2.${nth}`);
-  const refused = await send(large, '198.51.100.1');
+t.test('uploads to object storage together take no more disk space than they may', async (t) => {
+  const { fill, send, endOne } = await startWithUploads(t);
+  await fill(inAll, (nth) => `192.0.2.${nth}`);
+  const refused = await send('unknown', '198.51.100.1');
   t.match(refused.body, { reason: 'service_unavailable', details: { can_be_retried: true, retry_after: 1 } });
   t.same([refused.status, refused.headers['retry-after']], [503, '1']);
-  t.equal((await send(small, '198.51.100.1')).status, 201, 'a small file has room');
+  t.equal((await send('announced', '198.51.100.1')).status, 201, 'a file that is announced to be small has room');
 
   endOne();
-  await until(async () => (await send(large, '198.51.100.1')).status === 201);
+  await until(async () => (await send('unknown', '198.51.100.1')).status === 201);
 });
 
 t.test('uploads of one network leave room for a large upload of another', async (t) => {
-  const { large, fill, send } = await startWithSlowStorage(t);
-  const inHalf = Math.floor(maxBytesHeld / 2 / (partBytes + pieceBytes));
-  await fill(inHalf, () => '192.0.2.1');
-  t.equal((await send(large, '192.0.2.1')).status, 503);
-  t.equal((await send(small, '192.0.2.1')).status, 201);
-  t.equal((await send(large, '198.51.100.1')).status, 201);
+  const { fill, send } = await startWithUploads(t);
+  await fill(ofOneNetwork, () => '192.0.2.1');
+  t.equal((await send('unknown', '192.0.2.1')).status, 503);
+  t.equal((await send('announced', '192.0.2.1')).status, 201);
+  t.equal((await send('unknown', '198.51.100.1')).status, 201);
 });
 
-t.test('uploads that have sent little take no room from large ones', async (t) => {
-  const { db, origin, orders, large, send } = await startWithSlowStorage(t);
-  const dripping = Array.from({ length: 3 * maxUploadsOfUser }, (_, nth) => {
-    const user = (nth % 3) + 1;
-    const sending = begin(origin, orders.get(user) ?? 0, gatewayToken(user), 'chunked', '192.0.2.1');
-    sending.write('--b');
-    return sending;
-  });
-  await until(async () => (await db.selectFrom('attachments').select('id').execute()).length === dripping.length);
-  t.equal((await send(large, '198.51.100.1')).status, 201);
-  t.equal((await send(large, '192.0.2.1')).status, 201, 'of the same network too');
-  for (const sending of dripping) sending.destroy();
-});
-
-t.test('an upload to object storage holds at most one part', async (t) => {
-  const sent: number[] = [];
-  let held = 0;
-  let most = 0;
-  const take = (pieces: Buffer[]) => {
-    sent.push(pieces.splice(0).reduce((sum, { length }) => sum + length, 0));
-  };
-  const storage = {
-    beginParts: async () => 'id',
-    putPart: async (_key: string, _id: string, _number: number, pieces: Buffer[]) => {
-      take(pieces);
-      return 'tag';
-    },
-    completeParts: async () => undefined,
-  } as unknown as Parameters<typeof writeObject>[0];
-  const writer = writeObject(storage, 'key', (bytes) => {
-    held += bytes;
-    most = Math.max(most, held);
-  });
-  const piece = Buffer.alloc(pieceBytes);
-  for (let written = 0; written < 2 * partBytes + 1; written += pieceBytes) await writer.write(piece);
-  await writer.finish();
-  t.same(sent, [partBytes, partBytes, pieceBytes]);
-  t.equal(most, partBytes, 'and counts what it holds');
+t.test('uploads together take no more memory than they may, whatever the store', async (t) => {
+  const admit = createUploadAdmission();
+  const held = Promise.withResolvers<void>();
+  const needs = { memory: maxBytesInMemory / 4, disk: 0 };
+  const first = admit({ user: 1, network: 'a', ...needs }, () => held.promise);
+  const second = admit({ user: 2, network: 'b', ...needs }, () => held.promise);
+  const refused = { reason: 'service_unavailable', details: { retry_after: 1 } };
+  t.match(await failureOf(admit({ user: 3, network: 'a', ...needs }, async () => {})), refused);
+  t.match(
+    await failureOf(admit({ user: 3, network: 'c', ...needs, memory: maxBytesInMemory / 2 }, async () => {})),
+    refused,
+  );
+  held.resolve();
+  await Promise.all([first, second]);
+  t.equal(await admit({ user: 3, network: 'c', ...needs, memory: maxBytesInMemory / 2 }, async () => 'done'), 'done');
 });
 
 /** Counts the statements on pieces of files that are under way at once. */

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import t from 'tap';
 import { startApp } from '../support/app.ts';
-import { fileBody, multipartBody, multipartType } from '../support/multipart.ts';
+import { fileBody, inPieces, multipartBody, multipartType } from '../support/multipart.ts';
 import { sign } from '../support/tokens.ts';
 
 const disposition = 'Content-Disposition: form-data; name="other"';
@@ -32,11 +31,6 @@ function formWith(headers: string, size: number, where: 'alone' | 'before' | 'af
   return Buffer.concat([whole.subarray(0, whole.length - end.length), faulty, end]);
 }
 
-/** Pieces as a socket delivers them. */
-function* piecesOf(body: Buffer, size: number): Generator<Buffer> {
-  for (let at = 0; at < body.length; at += size) yield body.subarray(at, at + size);
-}
-
 t.test('every malformed form is answered, and a file that is accepted is whole', async (t) => {
   const { app, call } = await startApp(t, { RATE_LIMIT_MAX: '100000' });
   const exp = Math.floor(Date.now() / 1000) + 900;
@@ -51,7 +45,7 @@ t.test('every malformed form is answered, and a file that is accepted is whole',
   for (const [fault, faulty] of Object.entries(faultyHeaders)) {
     for (const where of ['alone', 'before', 'after'] as const) {
       for (const size of [0, 1000, 70_000, 300_000]) {
-        const payload = Readable.from(piecesOf(formWith(faulty, size, where), 65_536));
+        const payload = inPieces(formWith(faulty, size, where));
         const { statusCode, json } = await app.inject({ method: 'POST', url, headers, payload });
         const what = `${fault}, ${size} bytes, ${where}`;
         if (statusCode !== 201) {
@@ -79,7 +73,7 @@ t.test('a form in pieces of one byte is read like a form in one piece', async (t
   const content = '\r\n--fence\r\n-\r\r\n--fence-8d1\r\n--\n'.repeat(20);
   const body = multipartBody([{ name: 'file', filename: 'a.bin', type: 'text/plain; charset=utf-8', content }]);
   for (const size of [1, 7, 1000, body.length]) {
-    const payload = Readable.from(piecesOf(body, size));
+    const payload = inPieces(body, size);
     const { statusCode, json } = await app.inject({ method: 'POST', url, headers, payload });
     t.match([statusCode, json()], [201, { filename: 'a.bin', content_type: 'text/plain' }]);
     t.equal((await app.inject({ url: `${url}/${json().id}`, headers })).body, content, `pieces of ${size} bytes`);

@@ -1,7 +1,10 @@
-/** What only an object storage can show: parts, faults, what a crash leaves behind, and moving from one store to the other. */
+/** What only an object storage can show: failures, what a crash leaves behind, and moving from one store to the other. */
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
 import { createObjectStorage, type ObjectStorage } from '../../src/attachments/object-storage.ts';
@@ -35,30 +38,31 @@ function clientOf(config: Config): ObjectStorage {
   return storage;
 }
 
+/** What a call fails with. */
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  );
+
 const never = new AbortController().signal;
 const get = (url: string) => fetch(url, { headers: { authorization } });
 
-t.test(
-  'a small file is one request; 10 MiB go up in parts and come back byte for byte; one byte more is 413',
-  async (t) => {
-    const { storage, origin, files, rows } = await start(t);
-    await upload(files, Buffer.from('small'));
-    t.same(storage.seen, ['PUT object']);
+t.test('a file is one request and comes back byte for byte; one byte more than 10 MiB is 413', async (t) => {
+  const { storage, origin, files, rows } = await start(t);
+  const content = randomBytes(tenMebibytes + 1);
+  const created = await upload(files, content.subarray(0, tenMebibytes));
+  t.equal(created.status, 201);
+  t.same(storage.seen, ['PUT object']);
+  const file = await get(`${origin}${created.headers.get('location')}`);
+  t.equal(sha256(await file.bytes()), sha256(content.subarray(0, tenMebibytes)));
 
-    const content = randomBytes(tenMebibytes + 1);
-    const created = await upload(files, content.subarray(0, tenMebibytes));
-    t.equal(created.status, 201);
-    t.same(storage.seen.slice(1), ['POST parts', 'PUT part', 'PUT part', 'POST part']);
-    const file = await get(`${origin}${created.headers.get('location')}`);
-    t.equal(sha256(await file.bytes()), sha256(content.subarray(0, tenMebibytes)));
+  const refused = await upload(files, content);
+  t.equal(refused.status, 413);
+  t.same([(await rows()).length, storage.objects().length], [1, 1]);
+});
 
-    const refused = await upload(files, content);
-    t.equal(refused.status, 413);
-    t.same([(await rows()).length, storage.objects().length, storage.unfinished().length], [2, 2, 0]);
-  },
-);
-
-t.test('an upload that breaks off leaves neither object nor parts nor row', async (t) => {
+t.test('an upload that breaks off leaves neither object nor row, and was not sent to the storage', async (t) => {
   const { storage, files, rows } = await start(t);
   const sending = request(files, {
     method: 'POST',
@@ -66,41 +70,63 @@ t.test('an upload that breaks off leaves neither object nor parts nor row', asyn
   });
   sending.on('error', () => undefined);
   sending.write(fileBody(Buffer.alloc(8_000_000)).subarray(0, -30));
-  while (!storage.seen.includes('PUT part')) await setImmediate();
+  while ((await rows()).length === 0) await setImmediate();
   sending.destroy();
-  while ((await rows()).length > 0 || storage.unfinished().length > 0) await setImmediate();
+  while ((await rows()).length > 0) await setImmediate();
   t.same(storage.objects(), []);
+  t.notOk(storage.seen.includes('PUT object'));
 });
 
-t.test('nothing is held of a part that has been sent', async (t) => {
-  const { config } = await start(t);
-  const client = clientOf(config);
-  const pieces = Array.from({ length: 20 }, () => Buffer.alloc(1000));
-  const key = 'attachments/sent';
-  t.type(await client.putPart(key, await client.beginParts(key), 1, pieces), 'string');
-  t.same(pieces, []);
+/** Makes this folder the one for temporary files until the test ends. */
+function useTemporaryFolder(t: Parameters<typeof startApp>[0], folder: string): void {
+  const { TMPDIR: before } = process.env;
+  process.env.TMPDIR = folder;
+  t.teardown(() => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  });
+}
+
+t.test('an upload leaves no temporary file, and while it arrives its file has no name', async (t) => {
+  const { storage, files } = await start(t);
+  const folder = t.testdir();
+  useTemporaryFolder(t, folder);
+  const named: string[] = [];
+  storage.answer = (incoming, response) => {
+    named.push(...readdirSync(folder));
+    incoming.resume().on('end', () => response.end());
+  };
+  t.equal((await upload(files, Buffer.alloc(1_000_000))).status, 201);
+  t.same(storage.seen, ['PUT object']);
+  t.same([named, readdirSync(folder)], [[], []]);
 });
 
-t.test('what a crash left of an upload is swept out, parts included', async (t) => {
+t.test('an upload is 503 where no temporary file can be written, and leaves nothing behind', async (t) => {
+  const { storage, files, rows } = await start(t);
+  useTemporaryFolder(t, join(t.testdir(), 'does-not-exist'));
+  const refused = await upload(files, Buffer.from('small'));
+  t.equal(refused.status, 503);
+  t.match(await refused.json(), { reason: 'service_unavailable', details: { can_be_retried: true } });
+  t.same([await rows(), storage.objects()], [[], []]);
+});
+
+t.test('what a crash left of an upload is swept out', async (t) => {
   const { storage, files, db, rows, discarded, config } = await start(t);
   const client = clientOf(config);
   const orderId = Number(/\d+(?=\/attachments)/.exec(files)?.[0]);
-  const begin = async (key: string, startedAt: Date) => {
+  for (const [key, startedAt] of [
+    ['attachments/crashed', longAgo],
+    ['attachments/crashed-early', longAgo],
+    ['attachments/under-way', new Date()],
+  ] as const) {
     const row = { order_id: orderId, created_by: 1, object_key: key, started_at: startedAt };
     await db.insertInto('attachments').values(row).execute();
-    await client.putPart(key, await client.beginParts(key), 1, [Buffer.alloc(1000)]);
-  };
-  await begin('attachments/crashed-with-parts', longAgo);
-  await begin('attachments/under-way', new Date());
-  await db
-    .insertInto('attachments')
-    .values({ order_id: orderId, created_by: 1, object_key: 'attachments/crashed-with-object', started_at: longAgo })
-    .execute();
-  await client.put('attachments/crashed-with-object', [Buffer.from('whole')]);
+  }
+  await client.put('attachments/crashed', 5, Readable.from([Buffer.from('whole')]));
 
   t.equal(await cleanUp(db), 2);
   t.equal(await sweepObjects(db, client, never), 2);
-  t.same([storage.objects(), storage.unfinished().length, await discarded()], [[], 1, []]);
+  t.same([storage.objects(), await discarded()], [[], []]);
   t.match(await rows(), [{ object_key: 'attachments/under-way' }], 'one that may still be under way stays');
 });
 
@@ -138,7 +164,7 @@ t.test('deleting does not wait for the storage, and what could not be deleted is
   t.equal(storage.objects().length, 2);
 
   storage.answer = undefined;
-  t.equal(await sweepObjects(db, client, never), 0, 'whoever took them has them for a while');
+  t.equal(await sweepObjects(db, client, never), 0, 'the sweep that took them has them for a while');
   await db.updateTable('discarded_objects').set({ due_at: longAgo }).execute();
   t.equal(await sweepObjects(db, client, never), 2);
   t.same([storage.objects(), await discarded()], [[], []]);
@@ -157,15 +183,14 @@ t.test('a sweep deletes eight objects at once, and each of them once', async (t)
   const waiting: (() => void)[] = [];
   let most = 0;
   // Every call waits until eight of them have come.
-  storage.answer = ({ method }, response) => {
-    waiting.push(() => (method === 'GET' ? response.end('<Result></Result>') : response.writeHead(204).end()));
+  storage.answer = (_request, response) => {
+    waiting.push(() => response.writeHead(204).end());
     most = Math.max(most, waiting.length);
     if (waiting.length === objectsAtOnce) for (const answer of waiting.splice(0)) answer();
   };
   t.equal(await sweepObjects(db, clientOf(config), never), count);
   t.equal(most, 8);
-  const calls = (name: string) => storage.seen.filter((seen) => seen === name).length;
-  t.same([calls('GET parts'), calls('DELETE object'), await discarded()], [count, count, []]);
+  t.same([storage.seen, await discarded()], [Array(count).fill('DELETE object'), []]);
 });
 
 t.test('a sweep ends at its bound and leaves the others to the next one', async (t) => {
@@ -216,6 +241,7 @@ t.test(
     }
     storage.answer = () => undefined;
     t.equal((await post('x', impatient)).status, 504, 'silence');
+    t.equal((await post(Buffer.alloc(6_000_000), impatient)).status, 504, 'a storage that stops reading');
     t.equal((await impatient('GET', made.location ?? '', { as: 'user' })).status, 504);
     storage.close();
     t.equal((await post('x')).status, 503);
@@ -225,19 +251,23 @@ t.test(
   },
 );
 
-t.test('an upload in parts that fails when it is completed is 502, whatever its status', async (t) => {
-  const { storage, files, rows } = await start(t);
-  storage.answer = (request, response) => {
-    request.resume();
-    request.on('end', () => {
-      if (request.method === 'PUT') response.setHeader('ETag', '"part"');
-      if (request.url?.includes('uploads=')) return response.end('<R><UploadId>one</UploadId></R>');
-      response.end('<Error><Code>InternalError</Code></Error>');
-    });
+t.test('an object that does not exist is deleted, and a bucket that does not exist is an error', async (t) => {
+  const { storage, config } = await start(t);
+  const client = clientOf(config);
+  const answerWith = (code: string) => {
+    storage.answer = (_request, response) => response.writeHead(404).end(`<Error><Code>${code}</Code></Error>`);
   };
-  t.equal((await upload(files, Buffer.alloc(6_000_000))).status, 502);
-  t.ok(storage.seen.includes('DELETE part'), 'it is given up');
-  t.same(await rows(), []);
+  answerWith('NoSuchKey');
+  await client.delete('attachments/gone');
+  t.match(await failureOf(client.get('attachments/gone', 1)), { reason: 'upstream_failed' });
+  answerWith('NoSuchBucket');
+  t.match(await failureOf(client.delete('attachments/gone')), { reason: 'upstream_failed' });
+});
+
+t.test('an answer without end is an error', async (t) => {
+  const { storage, config } = await start(t);
+  storage.answer = (_request, response) => response.writeHead(200).end(Buffer.alloc(2_000_000));
+  t.match(await failureOf(clientOf(config).delete('attachments/any')), { reason: 'upstream_failed' });
 });
 
 t.test('a download is whole or visibly not', async (t) => {
@@ -266,7 +296,7 @@ t.test('a download is whole or visibly not', async (t) => {
   );
 });
 
-t.test('whoever stops downloading stops the storage from sending', async (t) => {
+t.test('a client that stops downloading stops the storage from sending', async (t) => {
   const { storage, origin, files } = await start(t);
   const created = await upload(files, Buffer.alloc(1_000_000));
   const closed = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ import { type As, type CallOptions, gatewayToken, startApp } from '../support/ap
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { signIn } from '../support/sign-in.ts';
 
-const callers = ['nobody', 'garbage', 'user', 'manager', 'moderator', 'admin', 'stranger'] as const;
+const callers = ['anonymous', 'garbage', 'user', 'manager', 'moderator', 'admin', 'stranger'] as const;
 type Caller = (typeof callers)[number];
 type Access = Record<Caller, '2xx' | 401 | 403>;
 
@@ -20,7 +20,7 @@ const access = (...statuses: [...Access[Caller][]]) =>
   Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])) as Access;
 
 /** `manager` acts for user 1; `stranger` holds a gateway-style token of user 5, which has neither account nor role. */
-//                      nobody garbage user manager moderator admin stranger
+//                   anonymous garbage user manager moderator admin stranger
 const everybody = access('2xx', '2xx', '2xx', '2xx', '2xx', '2xx', '2xx');
 const owner = access(401, 401, '2xx', '2xx', 403, 403, 403);
 const users = access(401, 401, '2xx', '2xx', '2xx', '2xx', '2xx');
@@ -90,7 +90,7 @@ const rowOf = (id: OperationId): Row | undefined => {
   return rows[id] ?? (derived && [derived]);
 };
 
-t.test('of every operation it is known who may call it, and every row has an operation', async (t) => {
+t.test('every operation has a row that says who may call it, and every row has an operation', async (t) => {
   t.same(
     operationIds.filter((id) => rowOf(id) === undefined),
     [],
@@ -102,7 +102,7 @@ t.test('of every operation it is known who may call it, and every row has an ope
   );
 });
 
-t.test('every operation lets in whom its row names, and nobody else', async (t) => {
+t.test('every operation permits the callers of its row and refuses all others', async (t) => {
   const fixtures = await start(t);
   for (const id of operationIds) {
     const [expected, request = {}] = rowOf(id) as Row;
@@ -119,7 +119,7 @@ t.test('every operation lets in whom its row names, and nobody else', async (t) 
 });
 
 t.test(
-  'a partner needs its own key: none or an unknown one is 401, whoever is signed in, another one 403',
+  'a partner needs its own key: without a valid key 401, also for a signed-in user, with the key of another partner 403',
   async (t) => {
     const { call, tokens } = await start(t);
     const partnerOperations = Object.values(operations).filter(({ security }) =>
@@ -146,7 +146,7 @@ type Fixtures = Awaited<ReturnType<typeof start>>;
 async function start(t: Parameters<typeof startApp>[0]) {
   const { call, db } = await startApp(t);
   const tokens: Record<Caller, As | undefined> = {
-    nobody: undefined,
+    anonymous: undefined,
     garbage: { token: 'garbage.garbage.garbage' },
     user: 'user',
     manager: 'manager',
@@ -171,7 +171,7 @@ async function start(t: Parameters<typeof startApp>[0]) {
       return (await db.insertInto('drafts').values(values).returning('id').executeTakeFirstOrThrow()).id;
     },
     async changeDraft(order: number): Promise<string> {
-      const values = { order_id: order, order_version: 1, expires_at: new Date(Date.now() + 60_000) };
+      const values = { order_id: order, user_id: 1, order_version: 1, expires_at: new Date(Date.now() + 60_000) };
       return (await db.insertInto('change_drafts').values(values).returning('id').executeTakeFirstOrThrow()).id;
     },
     async attachment(order: number): Promise<number> {
@@ -201,7 +201,7 @@ async function start(t: Parameters<typeof startApp>[0]) {
   };
 }
 
-/** Puts a value in place of each parameter of a path: what belongs to somebody belongs to user 1 or partner 1. */
+/** Puts a value in place of each parameter of a path. Resources with an owner belong to user 1 or partner 1. */
 async function fillPath(path: string, fixtures: Fixtures): Promise<string> {
   const order = await fixtures.order();
   const values: Record<string, () => Promise<number | string> | number | string> = {

@@ -58,7 +58,7 @@ t.test('signing in gives an access token for 15 minutes that the operations acce
   t.equal((await list(`Bearer ${accessToken}`)).status, 200);
 });
 
-t.test('the token speaks for whom the manager may act', async (t) => {
+t.test('the token names the users for whom the manager may act', async (t) => {
   const { body } = await login('manager@example.com');
   t.match(claimsOf(body.data.accessToken), { user_id: 2, allowed_user_id: [1] });
   t.equal((await list(`Bearer ${body.data.accessToken}`)).status, 200);
@@ -108,7 +108,7 @@ t.test('a disabled account is 403 with the right password, 401 with a wrong one'
   t.match((await login('disabled@example.com', 'wrong')).body, { statusCode: 401, reason: 'invalid_credentials' });
 });
 
-t.test('a registered account can sign in and order, and is nobody else', async (t) => {
+t.test('a registered account can sign in and order, and acts for no other user', async (t) => {
   const body = { email: 'Ada@Example.com', password: 'correct-horse-battery' };
   const registered = await call('POST', '/auth/register', { body });
   t.equal(registered.status, 201);

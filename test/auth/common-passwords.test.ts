@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import t from 'tap';
-import { isCommonPassword } from '../../src/auth/common-passwords.ts';
+import { isCommonPassword } from '../../src/auth/passwords.ts';
 import { startApp } from '../support/app.ts';
 
 t.test('the list has more than the 3,000 most common passwords', (t) => {

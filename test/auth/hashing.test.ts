@@ -7,15 +7,15 @@ import {
   hashPassword,
   passwordMatches,
   waitingHashes,
-  withPlaceToHash,
+  withHashingSlot,
 } from '../../src/auth/passwords.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** Takes places until `leave` gives them back. */
-function takePlaces(count: number) {
+/** Takes slots until `leave` releases them. */
+function takeSlots(count: number) {
   const gate = Promise.withResolvers<void>();
-  const taken = Array.from({ length: count }, () => withPlaceToHash(() => gate.promise));
+  const taken = Array.from({ length: count }, () => withHashingSlot(() => gate.promise));
   return {
     leave: async () => {
       gate.resolve();
@@ -31,15 +31,15 @@ t.test('hashing leaves a core to the event loop and a thread to compression', (t
   t.end();
 });
 
-t.test('sign-in and registration share the places to hash, and beyond them get 503 without a query', async (t) => {
+t.test('sign-in and registration share the slots to hash, and beyond them get 503 without a query', async (t) => {
   let queries = 0;
   const { db } = await openTestDatabase(t, () => queries++);
   const { call } = await startAppOn(t, db);
   const body = { email: 'ada@example.com', password: 'a-fresh-horse' };
-  const allButOne = takePlaces(concurrentHashes + waitingHashes - 1);
-  t.equal((await call('POST', '/auth/register', { body })).status, 201, 'the last place');
+  const allButOne = takeSlots(concurrentHashes + waitingHashes - 1);
+  t.equal((await call('POST', '/auth/register', { body })).status, 201, 'the last slot');
 
-  const last = takePlaces(1);
+  const last = takeSlots(1);
   queries = 0;
   for (const path of ['/auth/login', '/auth/register']) {
     const { status, headers, body: error } = await call('POST', path, { body });
@@ -49,14 +49,14 @@ t.test('sign-in and registration share the places to hash, and beyond them get 5
   }
   t.equal(queries, 0);
   await last.leave();
-  t.equal((await call('POST', '/auth/login', { body })).status, 200, 'and there is room again');
+  t.equal((await call('POST', '/auth/login', { body })).status, 200, 'and a slot is free again');
   await allButOne.leave();
 });
 
-t.test('a place is given back when its task fails', async (t) => {
+t.test('a slot is released when its task fails', async (t) => {
   for (let index = 0; index <= concurrentHashes + waitingHashes; index++) {
     await t.rejects(
-      withPlaceToHash(async () => {
+      withHashingSlot(async () => {
         throw new Error('failed');
       }),
       { message: 'failed' },
@@ -67,7 +67,7 @@ t.test('a place is given back when its task fails', async (t) => {
 t.test('a client that closes its connection while its hash waits leaves the queue', async (t) => {
   const running = Array.from({ length: concurrentHashes }, () => hashPassword('a-running-hash'));
   const client = new EventEmitter();
-  const from = { socket: client as Socket, network: '192.0.2.1' };
+  const from = { socket: client as Socket, ip: '192.0.2.1' };
   const waiting = [hashPassword('waits', from), passwordMatches(undefined, 'waits', from)];
   const behind = hashPassword('waits-behind-them');
   const outcomes = Promise.allSettled(waiting);
@@ -79,7 +79,7 @@ t.test('a client that closes its connection while its hash waits leaves the queu
 });
 
 t.test('a client that has closed its connection before its hash would begin or wait gets none', async (t) => {
-  const closed = { socket: new Socket().destroy(), network: '192.0.2.1' };
+  const closed = { socket: new Socket().destroy(), ip: '192.0.2.1' };
   const isRefused = async (outcome: Promise<unknown>) =>
     t.match(await Promise.allSettled([outcome]), [{ status: 'rejected', reason: { reason: 'request_timeout' } }]);
   await isRefused(hashPassword('begins', closed));
@@ -91,7 +91,7 @@ t.test('a client that has closed its connection before its hash would begin or w
 t.test('a network with many hashes delays the hash of another network by a few of them', async (t) => {
   const ended: string[] = [];
   const begin = async (network: string) => {
-    await hashPassword('any', { socket: new Socket(), network });
+    await hashPassword('any', { socket: new Socket(), ip: network });
     ended.push(network);
   };
   const many = Array.from({ length: 6 * concurrentHashes }, () => begin('192.0.2.1'));

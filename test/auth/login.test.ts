@@ -59,7 +59,7 @@ t.test('an unknown e-mail costs the work of a wrong password', async (t) => {
   t.ok(unknown > wrong / 2, `${unknown} µs, ${wrong} µs`);
 });
 
-t.test('a disabled account is 403, but only for somebody who knows its password', async (t) => {
+t.test('a disabled account is 403, but only for a client that knows its password', async (t) => {
   const { call } = await startApp(t);
   const { status, body } = await login(call, 'disabled@example.com');
   t.equal(status, 403);
@@ -97,7 +97,7 @@ t.test('of simultaneous registrations of one e-mail one is 201 and the others 40
   t.equal((await login(call, 'ada@example.com', 'correct-horse')).status, 200);
 });
 
-t.test('a weak password is 422 with everything that speaks against it', async (t) => {
+t.test('a weak password is 422 with every rule that it breaks', async (t) => {
   const { call } = await startApp(t);
   for (const weak of ['short', 'Password123', 'ADA@example.com', 'x'.repeat(129), '☕'.repeat(7)]) {
     const { status, body } = await call('POST', '/auth/register', {
@@ -135,7 +135,7 @@ t.test('with AUTH_STRICT a disabled account, a deleted one and a changed role co
   t.equal((await strict('GET', '/users/profile', { as })).status, 401);
 });
 
-t.test('the trail tells the true reason of a failed sign-in, which the client is not told', async (t) => {
+t.test('the audit trail has the true cause of a failed sign-in, and the response does not', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs('fatal');
   const { call } = await startAppOn(t, db, {}, logs);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import t from 'tap';
-import { listingIntervalMs, PartnerKeys, rememberedKeys } from '../../src/auth/partner-keys.ts';
+import { listingIntervalMs, PartnerKeys, rememberedKeys } from '../../src/auth/credentials.ts';
 
 const requestWith = (key: string) => ({ headers: { 'x-partner-apikey': key } }) as unknown as FastifyRequest;
 

@@ -43,7 +43,7 @@ t.test('refresh answers with a new pair, and the cookie has exactly the attribut
   t.equal((await call('GET', '/v1/orders?user_id=1', { as: second.as })).status, 200);
 });
 
-t.test('a missing, unknown or expired token is 401, and nobody else is signed out', async (t) => {
+t.test('a missing, unknown or expired token is 401, and no other account is signed out', async (t) => {
   const { call, db } = await startApp(t);
   const session = await signIn(call);
   t.equal((await call('POST', '/auth/refresh')).body.reason, 'refresh_token_invalid');
@@ -78,7 +78,7 @@ t.test('a replayed token ends every session of the account and no other: R1 -> R
   t.equal(replay.body.reason, 'refresh_token_invalid');
   t.equal((await refresh(call, r3.token)).status, 401, 'the newest token is dead');
   t.equal((await refresh(call, elsewhere.token)).status, 401, 'and so are other devices');
-  t.equal((await refresh(call, stranger.token)).status, 200, 'another account goes on');
+  t.equal((await refresh(call, stranger.token)).status, 200, 'another account stays signed in');
 
   const [alarm] = logs.trail().filter((line) => line.audit === 'refresh_token_reuse');
   t.match(await metrics.text(), /^refresh_token_reuse_total 3$/m, 'each presentation of a dead token counts');
@@ -123,7 +123,7 @@ t.test('with a grace period a token presented again gets the same successor, and
     [],
   );
 
-  t.test('also from an instance whose secret has been rotated meanwhile', async (t) => {
+  t.test('also from an instance whose secret has been rotated since', async (t) => {
     const rotated = { ...settings, JWT_SECRET: `newer-uN4pZ8wX2cV6bM0qT7yR3eW9sD5,${testSecret}` };
     const { call: callOther } = await startAppOn(t, db, rotated);
     t.equal(signedIn(await refresh(callOther, first.token)).token, successor);

@@ -1,9 +1,8 @@
 /** How many sessions an account has, and how old they get. */
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
-import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.ts';
+import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.sql.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
-import { down, up } from '../../src/database/migrations/0012-open-sessions.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';
 import { addSessions, openSessions } from '../support/many-sessions.ts';
@@ -126,18 +125,6 @@ t.test('more sessions than one statement ends are all ended, and each is counted
   const answer = await call('POST', '/auth/logout-all', { as });
   t.same(answer.body.data, { revokedSessions: recordsPerStatement + 2 });
   t.equal(await openSessions(db), 0);
-});
-
-t.test('the migration ends the oldest sessions of an account that has too many', async (t) => {
-  const { db, call } = await startApp(t);
-  const newest = await signIn(call);
-  const other = await signIn(call, 'manager@example.com');
-  await addSessions(db, maxSessions + 7);
-  const schema = db as unknown as Kysely<unknown>;
-  await down(schema);
-  await up(schema);
-  t.equal(await openSessions(db), maxSessions);
-  for (const { token } of [newest, other]) t.equal((await refresh(call, token)).status, 200);
 });
 
 t.test('an account with more records than one statement deletes can be deleted', async (t) => {

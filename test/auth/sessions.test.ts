@@ -57,7 +57,7 @@ t.test('logout prefers the session of the cookie, follows it across refreshes, a
   t.equal((await refresh(call, renewed.token)).status, 401);
 });
 
-t.test("somebody else's cookie signs nobody else out", async (t) => {
+t.test('the cookie of another account does not end a session of that account', async (t) => {
   const { call } = await startApp(t);
   const user = await signIn(call);
   const admin = await signIn(call, 'admin@example.com');

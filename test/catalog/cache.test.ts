@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import t from 'tap';
 import { createCatalogCache } from '../../src/catalog/cache.ts';
-import type { Watch } from '../../src/database/watch.ts';
+import type { Watch } from '../../src/database/database.ts';
 import { startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { listenOn } from '../support/raw.ts';
@@ -136,7 +136,7 @@ t.test(
   async (t) => {
     const { db, watch } = await openTestDatabase(t);
     let heard = 0;
-    const ear = watch('catalogue', () => heard++);
+    const ear = watch('catalog', () => heard++);
     t.teardown(() => ear.close());
     await until(async () => ear.isConnected());
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import t from 'tap';
 import { passwordMatches } from '../../src/auth/passwords.ts';
 import { findAccountByEmail } from '../../src/auth/queries.ts';
-import { startSession } from '../../src/auth/sessions.ts';
+import { startSession } from '../../src/auth/sessions.sql.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import { copyDataFolder } from '../support/data-folder.ts';

@@ -74,10 +74,10 @@ t.test('the embedded database is migrated, listed, seeded and emptied', (t) => {
     t.equal(stderr, '');
     return stdout;
   };
-  t.match(say('migrate', 'status'), /^0001-foundation {2}pending$/m);
+  t.match(say('migrate', 'status'), /^0001-initial {2}pending$/m);
   t.equal(say('migrate'), 'loaded the demo data\nthe database is up to date\n');
-  t.match(say('migrate', 'status'), /^0001-foundation {2}applied \d{4}-/m);
+  t.match(say('migrate', 'status'), /^0001-initial {2}applied \d{4}-/m);
   t.equal(say('seed'), 'the demo data is already there\n');
-  t.match(say('migrate', 'down'), /^took back \d{4}-/);
+  t.match(say('migrate', 'down'), /^rolled back \d{4}-/);
   t.end();
 });

@@ -90,7 +90,7 @@ t.test('the object storage', async (t) => {
       execFile(process.execPath, [...commandLine, 'doctor'], { env }, (_error, stdout) => resolve(stdout));
     });
   t.match(await look(), /^ok +storage +answers$/m);
-  t.same(storage.seen, ['GET parts'], 'it was only asked');
+  t.same(storage.seen, ['GET bucket'], 'it was only asked');
 
   storage.answer = (_request, response) => response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
   t.match(await look(), /^FAULT +storage +.* 404 NoSuchBucket\n +-> create the bucket/m);

@@ -6,6 +6,7 @@ import { type ContractParts, contractBinding } from '../../src/contract/bind.ts'
 import type { AnyHandler, DeferredRequest, OperationDescription } from '../../src/contract/types.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { errorHandling } from '../../src/plugins/errors.ts';
+import { beginRequest } from '../../src/server/request-context.ts';
 
 const parameter = (place: 'path' | 'query' | 'header', name: string, type: string) =>
   ({ in: place, name, required: true, types: [type] }) as const;
@@ -80,6 +81,7 @@ async function build(
 ): Promise<FastifyInstance> {
   const app = Fastify({ genReqId: () => 'request-1' });
   t.teardown(() => app.close());
+  app.addHook('onRequest', async (request, reply) => beginRequest(request, reply, app.log));
   await app.register(errorHandling, { errorFormat: 'native' });
   await app.register(contractBinding, {
     decorator: 'teas',
@@ -197,7 +199,7 @@ t.test('all faults of path, query, header and body are reported together', async
   );
 });
 
-t.test('an deferValidation handler is handed the faults instead', async (t) => {
+t.test('a handler with deferred validation gets the violations instead', async (t) => {
   let seen: readonly unknown[] = [];
   const app = await build(t, (teas) => {
     bindBoth({ ...teas, steepTea: undefined as never });
@@ -244,6 +246,98 @@ t.test(
     t.match(response.headers.deprecation, /^@\d+$/);
   },
 );
+
+t.test('a read whose version the client has is 304 without a body, where the contract declares 304', async (t) => {
+  const { readTea } = operations as { readTea: OperationDescription };
+  const parameters = [...readTea.parameters, { ...parameter('header', 'If-None-Match', 'string'), required: false }];
+  const conditional = { ...readTea, parameters, statuses: [200, 304] };
+  let opened = 0;
+  const bind = (teas: Teas) =>
+    teas.readTea?.(async () => ({
+      etag: 7,
+      headers: {
+        'Content-Length': '6',
+        'Content-Disposition': 'inline',
+        'Cache-Control': 'private, max-age=60',
+        Vary: 'Authorization',
+      },
+      mediaType: 'text/plain',
+      body: async () => {
+        opened++;
+        return 'oolong';
+      },
+    }));
+  const app = await build(t, bind, { operations: { readTea: conditional }, serializers: {} });
+  const read = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url: '/teas/7', headers: { authorization: 'x', ...headers } });
+
+  const first = await read({});
+  t.equal(first.statusCode, 200);
+  t.equal(first.headers.etag, '"7"');
+  t.equal(first.body, 'oolong');
+  const head = await read({}, 'HEAD');
+  t.same([head.statusCode, head.body, head.headers['content-length']], [200, '', '6']);
+  t.equal((await read({ 'If-None-Match': '"6"' })).statusCode, 200);
+  t.equal(opened, 2, 'a HEAD does not open the body');
+
+  for (const known of ['"7"', 'W/"7"', '"6", "7"', '*']) {
+    const unchanged = await read({ 'If-None-Match': known });
+    t.equal(unchanged.statusCode, 304, known);
+    t.equal(unchanged.body, '');
+    for (const name of ['etag', 'cache-control', 'vary']) t.equal(unchanged.headers[name], first.headers[name], name);
+    for (const name of ['content-disposition', 'content-type', 'content-length']) {
+      t.equal(unchanged.headers[name], undefined, name);
+    }
+  }
+  t.equal(first.headers.vary, 'Accept, Authorization');
+  t.equal(opened, 2, 'a 304 does not open the body');
+
+  const unconditional = await build(t, bind, { operations: { readTea }, serializers: {} });
+  const headers = { authorization: 'x', 'If-None-Match': '"7"' };
+  t.equal((await unconditional.inject({ url: '/teas/7', headers })).statusCode, 200);
+});
+
+t.test('an error while a body is opened has no header of the body', async (t) => {
+  const app = await build(t, (teas) => {
+    bindBoth({ ...teas, readTea: undefined as never });
+    teas.readTea?.(async () => ({
+      etag: 7,
+      headers: { 'Content-Length': '6' },
+      body: async () => {
+        throw new AppError('service_unavailable');
+      },
+    }));
+  });
+  const response = await app.inject({ url: '/teas/7', headers: { authorization: 'x' } });
+  t.equal(response.statusCode, 503);
+  t.equal(response.headers.etag, undefined);
+  t.equal(response.json().reason, 'service_unavailable');
+});
+
+t.test('what a request creates is 201; a replay is 200 and says so; what existed before is 200', async (t) => {
+  const location = '/teas/1/steepings/9';
+  for (const [reply, status, replayed] of [
+    [{ replayed: false, etag: 3, location }, 201, undefined],
+    [{ replayed: true, etag: 3, location }, 200, 'true'],
+    [{ created: true, location }, 201, undefined],
+    [{ created: false }, 200, undefined],
+  ] as const) {
+    const app = await build(t, (teas) => {
+      bindBoth({ ...teas, steepTea: undefined as never });
+      teas.steepTea?.(async () => ({ ...reply, body: { leaf: 'oolong' } }));
+    });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/teas/1/steepings?minutes=3',
+      headers: { 'X-Water': 'soft' },
+      payload: { leaf: 'oolong' },
+    });
+    t.equal(response.statusCode, status);
+    t.equal(response.headers['x-beverage-ordering-replayed'], replayed);
+    t.equal(response.headers.etag, 'etag' in reply ? '"3"' : undefined);
+    t.equal(response.headers.location, 'location' in reply ? location : undefined);
+  }
+});
 
 t.test('who may call stands in the contract: the guard is asked before anything is checked', async (t) => {
   const app = await build(t, bindBoth);

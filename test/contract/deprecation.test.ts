@@ -1,6 +1,6 @@
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
-import { deprecationHeaders } from '../../src/contract/deprecation.ts';
+import { deprecationHeaders } from '../../src/contract/reply.ts';
 import type { OperationDescription } from '../../src/contract/types.ts';
 import { startApp } from '../support/app.ts';
 

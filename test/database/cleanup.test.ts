@@ -17,7 +17,10 @@ async function fill(db: Kysely<Tables>) {
   const { id: orderId } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
   for (const expires_at of [past, future]) {
     await db.insertInto('drafts').values({ user_id: 1, expires_at }).execute();
-    await db.insertInto('change_drafts').values({ order_id: orderId, order_version: 1, expires_at }).execute();
+    await db
+      .insertInto('change_drafts')
+      .values({ order_id: orderId, user_id: 1, order_version: 1, expires_at })
+      .execute();
     const key = { caller: 1, owner: 1, operation: 'createOrder', request_hash: Buffer.alloc(32), result: {} };
     await db
       .insertInto('idempotency_keys')
@@ -35,14 +38,6 @@ async function fill(db: Kysely<Tables>) {
       .execute();
   }
   await db.insertInto('drafts').values({ user_id: 1, order_id: orderId, expires_at: past }).execute();
-  await db
-    .insertInto('sign_in_failures')
-    .values([
-      { email_key: 'long-ago@example.com', window_started_at: past, blocked_until: past },
-      { email_key: 'waiting@example.com', window_started_at: past, blocked_until: future },
-      { email_key: 'just-now@example.com', blocked_until: null },
-    ])
-    .execute();
   await db
     .insertInto('failed_sign_ins')
     .values([
@@ -62,7 +57,7 @@ async function fill(db: Kysely<Tables>) {
     .execute();
   await db
     .insertInto('change_drafts')
-    .values({ order_id: orderId, order_version: 1, committed_at: past, expires_at: past })
+    .values({ order_id: orderId, user_id: 1, order_version: 1, committed_at: past, expires_at: past })
     .execute();
 }
 
@@ -86,7 +81,6 @@ async function counts(db: Kysely<Tables>) {
   const { rows } = await sql<Record<string, number>>`SELECT
     (SELECT count(*)::int FROM drafts) AS drafts, (SELECT count(*)::int FROM change_drafts) AS change_drafts,
     (SELECT count(*)::int FROM idempotency_keys) AS keys, (SELECT count(*)::int FROM refresh_tokens) AS tokens,
-    (SELECT count(*)::int FROM sign_in_failures) AS old_failures,
     (SELECT count(*)::int FROM failed_sign_ins) AS failures, (SELECT count(*)::int FROM sign_in_networks) AS networks,
     (SELECT count(*)::int FROM attachments) AS uploads`.execute(db);
   return rows[0];
@@ -96,10 +90,10 @@ t.test('what has expired goes; what lives on or became something stays', async (
   const { db } = await openTestDatabase(t);
   await fill(db);
   await fillUploads(db);
-  const before = { drafts: 3, change_drafts: 3, keys: 2, tokens: 2, old_failures: 3, failures: 3, networks: 2 };
+  const before = { drafts: 3, change_drafts: 3, keys: 2, tokens: 2, failures: 3, networks: 2 };
   t.same(await counts(db), { ...before, uploads: 3 });
-  t.equal(await cleanUp(db), 8);
-  const after = { drafts: 2, change_drafts: 2, keys: 1, tokens: 1, old_failures: 2, failures: 2, networks: 1 };
+  t.equal(await cleanUp(db), 7);
+  const after = { drafts: 2, change_drafts: 2, keys: 1, tokens: 1, failures: 2, networks: 1 };
   t.same(await counts(db), { ...after, uploads: 2 });
   t.equal(await cleanUp(db), 0);
 });
@@ -151,7 +145,7 @@ t.test('of two instances one cleans up at a time', onServer, async (t) => {
     await stop();
     t.match(await counts(db), { drafts: 3, keys: 2 });
   });
-  t.equal(await cleanUp(other.db), 7, 'afterwards anybody may');
+  t.equal(await cleanUp(other.db), 6, 'afterwards anybody may');
   await other.close();
 });
 
@@ -165,7 +159,7 @@ t.test('the runner cleans up by itself, survives a failure, and stops when told'
     warn: (_: object, message: string) => warnings.push(message),
   };
   const stop = runCleanUp(db, log, { everySeconds: 0.01 });
-  t.same(await cleaned.promise, { deleted: 7 });
+  t.same(await cleaned.promise, { deleted: 6 });
   await stop();
   await db.insertInto('drafts').values({ user_id: 1, expires_at: past }).execute();
   await setImmediate();

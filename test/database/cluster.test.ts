@@ -122,14 +122,14 @@ t.test('on a cluster of its own', { skip: clusterIsMissing }, async (t) => {
     t.test('nobody claims to hear of changes, since PgBouncer drops what is told to a session in rest', async (t) => {
       const { watch } = await open(t, url, { databasePreparedStatements: false });
       let heard = 0;
-      const ear = watch('catalogue', () => heard++);
+      const ear = watch('catalog', () => heard++);
       t.teardown(() => ear.close());
       let signs = 0;
       const witness = new pg.Client(cluster.url);
       witness.on('notification', () => signs++);
       await witness.connect();
       t.teardown(() => witness.end());
-      await witness.query('LISTEN catalogue');
+      await witness.query('LISTEN catalog');
       await until(async () => signs >= 3);
       // Each change must be heard as long as the ear says that it hears.
       for (let round = 1; round <= 5; round++) {

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { openDatabase } from '../../src/database/connect.ts';
+import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
 import { readOrMakeSecret } from '../../src/database/embedded.ts';
-import { prepareDatabase } from '../../src/database/prepare.ts';
 import { startScript } from '../support/process.ts';
 
 const inFolder = (dataDir: string) => ({

@@ -39,21 +39,21 @@ t.test('of many that start at once, exactly one wins', async (t) => {
 
 t.test('one process cannot lock a folder twice, and can once it has released it', (t) => {
   const folder = t.testdir();
-  const lock = lockFolder(folder);
+  const release = lockFolder(folder);
   t.throws(() => lockFolder(folder), { message: `the data folder ${folder} is in use by process ${process.pid}` });
-  lock.release();
-  lock.release();
-  lockFolder(folder).release();
+  release();
+  release();
+  lockFolder(folder)();
   t.end();
 });
 
 t.test('a holder whose name is not written yet is refused without it', (t) => {
   const folder = t.testdir();
-  const lock = lockFolder(folder);
+  const release = lockFolder(folder);
   for (const half of ['', '{"pid"']) {
     writeFileSync(join(folder, 'lock.json'), half);
     t.throws(() => lockFolder(folder), { message: `the data folder ${folder} is in use by another process` });
   }
-  lock.release();
+  release();
   t.end();
 });

@@ -1,26 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import t, { type Test } from 'tap';
-import { openDatabase } from '../../src/database/connect.ts';
-import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
+import t from 'tap';
+import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
 import { migrateDown, migrateToLatest, migrationLock, migrationStatus } from '../../src/database/migrate.ts';
-import { prepareDatabase } from '../../src/database/prepare.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { openEmptyDatabase } from '../support/empty-database.ts';
 import { lockWaits } from '../support/lock-waits.ts';
 import { until } from '../support/until.ts';
 
 const onServer = testDatabaseUrl === undefined ? { skip: 'needs TEST_DATABASE_URL' } : {};
 
-async function openEmpty(t: Test) {
-  const database =
-    testDatabaseUrl === undefined
-      ? databaseOf(await startPGlite({}))
-      : await openDatabase(await createEmptyDatabase(t, testDatabaseUrl));
-  t.teardown(() => database.close());
-  return database;
-}
-
-/** All columns, indexes and constraints, as far as the catalogue can describe them. */
+/** All columns, indexes and constraints, as far as the system catalogs describe them. */
 async function describeSchema(db: Kysely<Tables>): Promise<unknown[]> {
   const { rows } = await sql`
     select table_name || '.' || column_name as name, data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as what
@@ -32,12 +22,12 @@ async function describeSchema(db: Kysely<Tables>): Promise<unknown[]> {
 }
 
 t.test('up, down and up again leaves the same schema', async (t) => {
-  const { db } = await openEmpty(t);
-  t.same(await migrateDown(db), [], 'there is nothing to take back');
-  t.match(await migrationStatus(db), [{ name: '0001-foundation', appliedAt: null }]);
+  const { db } = await openEmptyDatabase(t);
+  t.same(await migrateDown(db), [], 'there is nothing to roll back');
+  t.match(await migrationStatus(db), [{ name: '0001-initial', appliedAt: null }]);
 
   const names = await migrateToLatest(db);
-  t.equal(names[0], '0001-foundation');
+  t.equal(names[0], '0001-initial');
   for (const { appliedAt } of await migrationStatus(db)) t.ok(appliedAt instanceof Date);
   t.same(await migrateToLatest(db), [], 'a second time does nothing');
   const schema = await describeSchema(db);
@@ -50,13 +40,13 @@ t.test('up, down and up again leaves the same schema', async (t) => {
 });
 
 t.test('asking for the status changes nothing', async (t) => {
-  const { db } = await openEmpty(t);
+  const { db } = await openEmptyDatabase(t);
   await migrationStatus(db);
   t.same(await db.introspection.getTables({ withInternalKyselyTables: true }), []);
 });
 
 t.test('a new embedded database is migrated and seeded, an emptied one again', async (t) => {
-  const { db } = await openEmpty(t);
+  const { db } = await openEmptyDatabase(t);
   t.equal(await prepareDatabase({ db, kind: 'embedded' }), true);
   t.equal(await prepareDatabase({ db, kind: 'embedded' }), false);
   const { count } = await db
@@ -67,7 +57,7 @@ t.test('a new embedded database is migrated and seeded, an emptied one again', a
 });
 
 t.test('PostgreSQL is never migrated unasked', async (t) => {
-  const { db } = await openEmpty(t);
+  const { db } = await openEmptyDatabase(t);
   await t.rejects(prepareDatabase({ db, kind: 'postgres' }), {
     message: /lacks \d+ migration\(s\) .*: run npm run migrate/,
   });
@@ -80,7 +70,7 @@ t.test('ten instances that migrate at once take turns', onServer, async (t) => {
   const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
   const holder = await openDatabase(settings);
   t.teardown(() => holder.close());
-  const limits = { databasePoolSize: 1, databaseStatementTimeoutMs: 1500 };
+  const limits = { databasePoolSize: 1, databaseStatementTimeoutMs: 1500, unlimitedWait: true };
   const instances = await Promise.all(Array.from({ length: 10 }, () => openDatabase({ ...settings, ...limits })));
   const { settled } = await holder.db.transaction().execute(async (holding) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(holding);

@@ -36,10 +36,8 @@ async function fill(db: Kysely<Tables>, users: number): Promise<void> {
       SELECT n, 'u' || n, 'u' || n || '@example.com' FROM generate_series(1001, 1000 + ${users}::int) AS n`,
     sql`INSERT INTO accounts (user_id, email, email_key, password_hash)
       SELECT user_id, email, email, 'none' FROM users WHERE user_id > 1000`,
-    sql`INSERT INTO order_lists (user_id, revision, listed, listed_revision)
-      SELECT user_id, 10, 10, 10 FROM users WHERE user_id > 1000`,
-    // The first to read this list has to count it.
-    sql`UPDATE order_lists SET listed_revision = -1 WHERE user_id = 1`,
+    sql`INSERT INTO order_lists (user_id, revision, listed)
+      SELECT user_id, 10, 10 FROM users WHERE user_id > 1000`,
     sql`INSERT INTO coffee_machines (id, place_id, partner_id, model) OVERRIDING SYSTEM VALUE
       SELECT n, 1 + n % 3, 1 + n % 2, 'm' FROM generate_series(1001, 1300) AS n`,
     sql`INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by)
@@ -49,7 +47,7 @@ async function fill(db: Kysely<Tables>, users: number): Promise<void> {
     sql`INSERT INTO deleted_orders (uuid, id, user_id) SELECT gen_random_uuid(), -id, user_id FROM orders`,
     sql`INSERT INTO drafts (user_id, expires_at)
       SELECT user_id, now() + interval '1 hour' FROM orders`,
-    sql`INSERT INTO change_drafts (order_id, order_version, expires_at) SELECT id, 1, now() + interval '1 hour' FROM orders`,
+    sql`INSERT INTO change_drafts (order_id, user_id, order_version, expires_at) SELECT id, user_id, 1, now() + interval '1 hour' FROM orders`,
     sql`INSERT INTO attachments (order_id, filename, content_type, size, sha256, created_by, completed_at)
       SELECT id, 'f', 'text/plain', 1, '\\x00', user_id, now() FROM orders`,
     sql`INSERT INTO attachment_chunks (attachment_id, position, bytes) SELECT id, 0, '\\x00' FROM attachments`,
@@ -58,7 +56,6 @@ async function fill(db: Kysely<Tables>, users: number): Promise<void> {
     sql`INSERT INTO refresh_tokens (account_id, session_id, token_hash, expires_at)
       SELECT accounts.id, gen_random_uuid(), decode(md5(orders.id::text), 'hex'), now() + interval '1 hour'
       FROM accounts JOIN orders USING (user_id)`,
-    sql`INSERT INTO sign_in_failures (email_key) SELECT user_id || '-' || n FROM users, generate_series(1, 5) AS n`,
     sql`INSERT INTO failed_sign_ins (email_key, network)
       SELECT user_id || '-' || n, n::text FROM users, generate_series(1, 5) AS n`,
     sql`INSERT INTO sign_in_networks (account_id, network)

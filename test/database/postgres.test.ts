@@ -92,11 +92,13 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
   });
 
   t.test('a migration waits its turn as long as it takes, but for a table no longer than a request', async (t) => {
+    const migrating = await openDatabase({ ...settings, databaseUrl: empty.databaseUrl, unlimitedWait: true });
+    t.teardown(() => migrating.close());
     await db.connection().execute(async (holder) => {
       await sql`begin`.execute(holder);
-      // The latest migration is the one that is taken back; it changes this table.
+      // Rolling back the latest migration changes this table.
       await sql`lock table order_lists in access share mode`.execute(holder);
-      await t.rejects(migrateDown(db), { code: '55P03' });
+      await t.rejects(migrateDown(migrating.db), { code: '55P03' });
       await sql`rollback`.execute(holder);
     });
   });

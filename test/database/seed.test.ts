@@ -101,7 +101,6 @@ t.test('the demo data is what the documents promise', async (t) => {
     revision: 0,
     drafts_revision: 0,
     listed: 0,
-    listed_revision: 0,
     drafts_made: 0,
   });
   t.equal(lists.length, 5, 'every user has a list');

@@ -3,7 +3,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
-import { noTimeLimit } from '../../src/database/database.ts';
 import { toAppError } from '../../src/errors/to-app-error.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 
@@ -39,11 +38,27 @@ t.test(
     t.same(pool?.(), { total: 0, idle: 0, waiting: 0 }, 'the silent connection is not used again');
     t.same((await ask()).rows, [{ fine: 1 }], 'over a new one');
 
+    await t.rejects(sql`select pg_sleep(${10}::float)`.execute(db), { code: '57014' }, 'a slow statement is given up');
+  },
+);
+
+t.test(
+  'a database opened for migrations lets a statement take as long as it needs',
+  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
+  async (t) => {
+    const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+    const limits = { databasePoolSize: 1, databaseStatementTimeoutMs: 200, unlimitedWait: true };
+    const { db, close } = await openDatabase({ ...empty, ...limits });
+    t.teardown(close);
     await db.transaction().execute(async (transaction) => {
-      await sql`select ${sql.raw(noTimeLimit)}`.execute(transaction);
-      const slept = await sql`select pg_sleep(${1.4}::float)`.execute(transaction);
-      t.ok(slept, 'a transaction without a limit, as migrations are, is let alone');
+      await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+      const slept = await sql`SELECT pg_sleep(${0.8}::float)`.execute(transaction);
+      t.equal(slept.rows.length, 1, 'longer than a connection waits otherwise');
     });
-    await t.rejects(sql`select pg_sleep(${10}::float)`.execute(db), { code: '57014' }, 'and the limit is back');
+    await t.rejects(
+      sql`SELECT pg_sleep(${10}::float)`.execute(db),
+      { code: '57014' },
+      'the limit of the server is back',
+    );
   },
 );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import t from 'tap';
-import { timestampOf } from '../../src/database/timestamps.ts';
+import { timestampOf } from '../../src/database/types.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 /** These hold on either database; running them on both is what shows that the two agree. */
@@ -10,7 +10,7 @@ t.test('values come back in the same types', async (t) => {
   const { rows } = await sql`select
     9007199254740991::int8 as bigint, '{1,-2,NULL}'::int8[] as bigints, '{}'::int8[] as no_bigints,
     7::int4 as int, 1.50::numeric as numeric, 0.1::float8 as float, true as bool, null as nothing,
-    '2026-01-02T03:04:05.678+02:00'::timestamptz as moment, '2026-01-02'::date as date, '2026-01-02 03:04:05'::timestamp as local,
+    '2026-01-02T03:04:05.678+02:00'::timestamptz as stamp, '2026-01-02'::date as date, '2026-01-02 03:04:05'::timestamp as local,
     '{"a":[1,{"b":null}]}'::jsonb as json, '["x"]'::jsonb as json_array, '\\x00ff41'::bytea as bytes,
     array['a b', 'c,"d"\\', ''] as texts, '{}'::text[] as no_texts, 'ABC'::char(3) as fixed,
     '7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01'::uuid as uuid, count(*) as count`.execute(db);
@@ -24,7 +24,7 @@ t.test('values come back in the same types', async (t) => {
       float: 0.1,
       bool: true,
       nothing: null,
-      moment: '2026-01-02T01:04:05.678Z',
+      stamp: '2026-01-02T01:04:05.678Z',
       date: '2026-01-02',
       local: '2026-01-02 03:04:05',
       json: { a: [1, { b: null }] },
@@ -40,13 +40,13 @@ t.test('values come back in the same types', async (t) => {
 });
 
 t.test('parameters arrive as they were meant', async (t) => {
-  const moment = new Date('2026-07-08T09:10:11.123Z');
+  const stamp = new Date('2026-07-08T09:10:11.123Z');
   const bytes = Buffer.from('drink me');
   const { rows } = await sql`select
     ${{ city: 'Köln', 'quo"te': ['\\', 1, null] }}::jsonb as json, ${JSON.stringify([1, { a: 2 }])}::jsonb as json_array,
     ${['user', 'a,"b"', '']}::text[] as texts, ${[]}::text[] as no_texts,
     ${[1, 4_000_000_000]}::bigint[] as bigints, ${[]}::bigint[] as no_bigints, 3 = any(${[2, 3]}::bigint[]) as has,
-    ${moment}::timestamptz as moment, ${bytes}::bytea as bytes, ${new Uint8Array([1, 2])}::bytea as array,
+    ${stamp}::timestamptz as stamp, ${bytes}::bytea as bytes, ${new Uint8Array([1, 2])}::bytea as array,
     ${4_000_000_000}::bigint as bigint, ${true}::boolean as bool, ${null}::text as nothing, ${'5'}::int as int`.execute(
     db,
   );
@@ -59,7 +59,7 @@ t.test('parameters arrive as they were meant', async (t) => {
       bigints: [1, 4_000_000_000],
       no_bigints: [],
       has: true,
-      moment: moment.toISOString(),
+      stamp: stamp.toISOString(),
       bytes,
       array: Buffer.from([1, 2]),
       bigint: 4_000_000_000,
@@ -95,14 +95,14 @@ t.test('an integer that no number can hold is an error, not a wrong number', asy
   t.same(rows, [{ fine: 1 }], 'and the connection still works');
 });
 
-t.test('a moment is written to the millisecond, whatever of it was stored', async (t) => {
+t.test('a timestamp is written to the millisecond, whatever of it was stored', async (t) => {
   const stored = ['08:30:00', '08:30:00.5', '08:30:00.123', '08:30:00.123987', '10:30:00.000001+02'];
-  const { rows } = await sql<{ moment: string; json: string }>`
-    select moment::timestamptz, to_json(moment::timestamptz) as json
-    from unnest(${stored.map((time) => `2026-11-21 ${time}`)}::text[]) as moment`.execute(db);
+  const { rows } = await sql<{ stamp: string; json: string }>`
+    select stamp::timestamptz, to_json(stamp::timestamptz) as json
+    from unnest(${stored.map((time) => `2026-11-21 ${time}`)}::text[]) as stamp`.execute(db);
   const shown = ['000', '500', '123', '123', '000'].map((milliseconds) => `2026-11-21T08:30:00.${milliseconds}Z`);
   t.strictSame(
-    rows.map(({ moment }) => moment),
+    rows.map(({ stamp }) => stamp),
     shown,
   );
   t.strictSame(
@@ -110,26 +110,26 @@ t.test('a moment is written to the millisecond, whatever of it was stored', asyn
     shown,
     'in JSON too',
   );
-  await t.rejects(sql`select 'infinity'::timestamptz as moment`.execute(db), /is not a moment/);
+  await t.rejects(sql`select 'infinity'::timestamptz as stamp`.execute(db), /is not a timestamp/);
 });
 
 t.test(
-  'a moment is the same in a session that is not in UTC, as behind a pooler that drops what was asked for',
+  'a timestamp is the same in a session that is not in UTC, as behind a pooler that drops what was asked for',
   async (t) => {
     const zones = ['Asia/Kolkata', 'America/Caracas', 'Europe/Berlin', 'Etc/GMT'];
     for (const zone of zones) {
       const { rows } = await db.transaction().execute(async (session) => {
         await sql`set local timezone = ${sql.lit(zone)}`.execute(session);
-        return await sql`select '2026-11-21 22:30:00.123987+00'::timestamptz as moment`.execute(session);
+        return await sql`select '2026-11-21 22:30:00.123987+00'::timestamptz as stamp`.execute(session);
       });
-      t.same(rows, [{ moment: '2026-11-21T22:30:00.123Z' }], zone);
+      t.same(rows, [{ stamp: '2026-11-21T22:30:00.123Z' }], zone);
     }
   },
 );
 
-t.test('a date without a zone becomes a moment in UTC', async (t) => {
-  const { rows } = await sql<{ moment: string }>`select ${'2026-01-02'}::date::timestamptz as moment`.execute(db);
-  t.equal(rows[0]?.moment, '2026-01-02T00:00:00.000Z');
+t.test('a date without a zone becomes a timestamp in UTC', async (t) => {
+  const { rows } = await sql<{ stamp: string }>`select ${'2026-01-02'}::date::timestamptz as stamp`.execute(db);
+  t.equal(rows[0]?.stamp, '2026-01-02T00:00:00.000Z');
 });
 
 t.test('errors carry the code of PostgreSQL', async (t) => {

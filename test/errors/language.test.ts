@@ -1,5 +1,5 @@
 import t from 'tap';
-import { chooseLanguage } from '../../src/http/language.ts';
+import { chooseLanguage } from '../../src/http/accept.ts';
 
 t.test('a client that says nothing is answered in English', async (t) => {
   t.equal(chooseLanguage(undefined), 'en');

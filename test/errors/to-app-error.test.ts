@@ -3,8 +3,10 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import Fastify, { errorCodes, type FastifyReply } from 'fastify';
 import pg from 'pg';
 import t from 'tap';
+import { classifyFailures } from '../../src/database/postgres.ts';
 import { AppError } from '../../src/errors/app-error.ts';
-import { sqlStateOf, toAppError } from '../../src/errors/to-app-error.ts';
+import { DatabaseTimeout, DatabaseUnavailable, sqlStateOf, toAppError } from '../../src/errors/to-app-error.ts';
+import { openTestDatabase } from '../support/database.ts';
 
 const secret = 'db-7.internal: SELECT password';
 
@@ -149,9 +151,10 @@ t.test('other refusals go by their status, and an unknown one counts as 400', as
 });
 
 t.test('a client that hangs up is not mistaken for a failing database', async (t) => {
+  const read = { code: 'ECONNRESET', syscall: 'read' };
   t.equal(toAppError(faultWith({ code: 'ECONNRESET' }, 'aborted')).status, 400);
-  t.equal(toAppError(faultWith({ code: 'ECONNRESET', statusCode: 400 }, 'read ECONNRESET')).status, 400);
-  t.equal(toAppError(faultWith({ code: 'ECONNRESET' }, 'read ECONNRESET')).status, 503);
+  t.equal(toAppError(faultWith({ ...read, statusCode: 400 }, 'read ECONNRESET')).status, 400);
+  t.equal(toAppError(faultWith(read, 'read ECONNRESET')).status, 503);
 });
 
 t.test('a database that cannot answer now is a 503 with a time to come back', async (t) => {
@@ -198,45 +201,67 @@ t.test('a database nobody listens for is a 503', async (t) => {
   }
 });
 
-t.test('a database that never answers, and a pool with nothing left to lend, are a 503', async (t) => {
+t.test('a database that never answers, and a pool with nothing left to lend, are a 503 for want of time', async (t) => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => sockets.push(socket));
   const port = await listen(server);
-  const pool = new pg.Pool({ host: '127.0.0.1', port, max: 1, user: 'nobody', connectionTimeoutMillis: 30 });
+  const connectionTimeoutMillis = 30;
+  const pool = new pg.Pool({ host: '127.0.0.1', port, max: 1, user: 'nobody', connectionTimeoutMillis });
   t.teardown(async () => {
     for (const socket of sockets) socket.destroy();
     server.close();
     await pool.end();
   });
-  const faults = await Promise.all(
-    [1, 2].map(() =>
-      pool.connect().then(
-        () => undefined,
-        (thrown: unknown) => thrown,
-      ),
-    ),
-  );
-  t.match(faults, [{ message: /^Connection terminated/ }, { message: 'timeout exceeded when trying to connect' }]);
-  for (const fault of faults) t.equal(toAppError(fault).reason, 'service_unavailable');
+  const { connect } = classifyFailures(pool, connectionTimeoutMillis);
+  for (const { reason } of (await Promise.allSettled([connect(), connect()])) as PromiseRejectedResult[]) {
+    t.ok(reason instanceof DatabaseTimeout);
+    t.type(reason.cause, Error, 'the error of pg is kept');
+    t.equal(toAppError(reason).reason, 'service_unavailable');
+  }
 });
 
-t.test('a connection that breaks under a query is a 503', async (t) => {
+t.test('a database that closes the connection is a 503, and no time-out', async (t) => {
   const server = createServer((socket) => socket.once('data', () => socket.destroy()));
   t.teardown(() => server.close());
-  const client = new pg.Client({ host: '127.0.0.1', port: await listen(server), user: 'nobody' });
-  const error = await client.connect().then(() => undefined, toAppError);
-  t.equal(error?.reason, 'service_unavailable');
+  const pool = new pg.Pool({ host: '127.0.0.1', port: await listen(server), user: 'nobody' });
+  t.teardown(() => pool.end());
+  const error = await classifyFailures(pool, 60_000)
+    .connect()
+    .then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+  t.ok(error instanceof DatabaseUnavailable && !(error instanceof DatabaseTimeout));
+  t.equal(toAppError(error).reason, 'service_unavailable');
 });
 
 t.test('a query that arrives while the service closes its database is a 503', async (t) => {
   const pool = new pg.Pool();
   await pool.end();
-  const error = await pool.query('select 1').then(() => undefined, toAppError);
+  const error = await classifyFailures(pool, 60_000)
+    .connect()
+    .then(() => undefined, toAppError);
   t.equal(error?.reason, 'service_unavailable');
-  for (const message of ['PGlite is closed', 'PGlite is closing', 'driver has already been destroyed']) {
-    t.equal(toAppError(new Error(message)).reason, 'service_unavailable', message);
+
+  const { db, close } = await openTestDatabase(t);
+  await close();
+  t.equal(
+    await db
+      .selectFrom('users')
+      .select('user_id')
+      .execute()
+      .then(
+        () => undefined,
+        (thrown) => toAppError(thrown).reason,
+      ),
+    'service_unavailable',
+  );
+});
+
+t.test('the wording of an error decides nothing', async (t) => {
+  for (const message of ['PGlite is closed', 'timeout expired', 'Connection terminated unexpectedly']) {
+    t.equal(toAppError(new Error(message)).reason, 'internal_server_error', message);
   }
-  t.equal(toAppError(new Error('I heard that PGlite is closed')).reason, 'internal_server_error');
 });
 
 t.test('a request Fastify gave up on is a 503', async (t) => {

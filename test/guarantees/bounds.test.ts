@@ -2,37 +2,37 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { maxBytesHeld, maxUploadsOfUser } from '../../src/attachments/admission.ts';
+import { maxBytesInMemory, maxBytesOnDisk, maxUploadsOfUser } from '../../src/attachments/admission.ts';
 import { mostRead } from '../../src/attachments/file-name.ts';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
-import { piecesAtOnce } from '../../src/attachments/store-database.ts';
+import { piecesAtOnce } from '../../src/attachments/store.ts';
 import { maxObjectsOfSweep, objectsAtOnce } from '../../src/attachments/sweep.ts';
 import { longestAuditText } from '../../src/auth/audit.ts';
-import { longestWaitSeconds, networkFailures, rememberedNetworks, totalFailures } from '../../src/auth/back-off.ts';
-import { rememberedKeys } from '../../src/auth/partner-keys.ts';
+import { rememberedKeys } from '../../src/auth/credentials.ts';
 import { waitingHashes } from '../../src/auth/passwords.ts';
-import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.ts';
+import { longestWaitSeconds, networkFailures, totalFailures } from '../../src/auth/queries.ts';
+import { maxSessions, recordsPerStatement, rememberedNetworks } from '../../src/auth/sessions.sql.ts';
 import { settings } from '../../src/config.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { longestMessage } from '../../src/errors/app-error.ts';
 import { checkLimits } from '../../src/errors/checks.ts';
 import { errorReasons, isReason } from '../../src/errors/reasons.ts';
-import { FairShare } from '../../src/http/fair-share.ts';
 import { jsonLimits } from '../../src/http/json-body.ts';
+import { mostForwardedHops } from '../../src/http/network.ts';
 import { mostErrorBytes } from '../../src/http/render-error.ts';
 import { keyLifetimeHours } from '../../src/idempotency/idempotency.ts';
 import { maxAttempts } from '../../src/idempotency/turns.ts';
-import { maxRowsOfPages } from '../../src/orders/list-queries.ts';
+import { maxRowsOfPages } from '../../src/orders/list.sql.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';
 import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/plugins/admission.ts';
 import { rememberedCounters } from '../../src/plugins/rate-limit.ts';
 import { mostPageBytes } from '../../src/posts/queries.ts';
 import { defaultArrivingBodyLimits as bodies } from '../../src/server/arriving-bodies.ts';
-import { mostSmallPieces } from '../../src/server/collect-body.ts';
 import { defaultConnectionLimits as connections } from '../../src/server/connections.ts';
-import { mostForwardedHops } from '../../src/server/forwarded.ts';
 import { defaultTimeouts } from '../../src/server/listener.ts';
+import { mostSmallPieces } from '../../src/server/request-body.ts';
 import type { Setting } from '../../src/setting-kinds.ts';
+import { FairShare } from '../../src/slots.ts';
 import { maxWaitingTasks } from '../../src/turns.ts';
 import { readDocument } from '../support/markdown.ts';
 
@@ -46,7 +46,7 @@ function percentOfOneNetwork(): number {
 
 /**
  * The value in the code of each row that no setting decides, by the first words of the row. `null` marks the few that
- * `test/http/limits.test.ts` measures on a running application instead.
+ * `test/server/limits.test.ts` measures on a running application instead.
  */
 const valuesInCode: Readonly<Record<string, number | null>> = {
   'JSON body': null,
@@ -95,7 +95,8 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   "Changes of one user's orders and drafts that wait": maxWaitingTasks,
   'Attempts at a change': maxAttempts,
   'Rows that one statement reads': maxRowsOfPages,
-  'Bytes that all uploads': maxBytesHeld,
+  'Bytes that all uploads hold in memory': maxBytesInMemory,
+  'Bytes that all uploads to object storage hold on disk': maxBytesOnDisk,
   'Bytes that the uploads of one network': percentOfOneNetwork(),
   'Pieces of attachments': piecesAtOnce,
   'Objects of deleted attachments that one sweep': maxObjectsOfSweep,

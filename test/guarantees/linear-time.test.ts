@@ -6,6 +6,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Duplex, Readable } from 'node:stream';
+import { fastifyCookie } from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyRequest } from 'fastify';
 import t from 'tap';
@@ -13,20 +14,24 @@ import { operations } from '../../generated/public/operations.ts';
 import validators from '../../generated/public/validators.cjs';
 import { cleanFileName, cleanMediaType, contentDisposition } from '../../src/attachments/file-name.ts';
 import { receiveFile } from '../../src/attachments/receive.ts';
+import { bearerToken } from '../../src/auth/credentials.ts';
+import { requireSameSite } from '../../src/auth/guards.ts';
 import { emailKey } from '../../src/auth/queries.ts';
-import { requireSameSite } from '../../src/auth/same-site.ts';
-import { refreshTokenInCookie } from '../../src/auth/sessions.ts';
-import { bearerToken } from '../../src/auth/tokens.ts';
 import { parameterReader } from '../../src/contract/parameters.ts';
-import { chooseRepresentation, namesMediaType, PROBLEM_TYPE, prefersXml } from '../../src/http/accept.ts';
+import {
+  chooseLanguage,
+  chooseRepresentation,
+  namesMediaType,
+  PROBLEM_TYPE,
+  prefersXml,
+} from '../../src/http/accept.ts';
 import { ifMatchHolds, parseEntityTags, revisionsOf } from '../../src/http/conditional.ts';
 import { createCursors } from '../../src/http/cursor.ts';
-import { chooseLanguage } from '../../src/http/language.ts';
+import { readTraceparent } from '../../src/http/traceparent.ts';
 import { toXml } from '../../src/http/xml.ts';
 import { readKey } from '../../src/idempotency/idempotency.ts';
 import { prefersPage } from '../../src/publishing/error-page.ts';
-import { requireSoundFraming } from '../../src/server/framing.ts';
-import { readTraceparent } from '../../src/tracing/traceparent.ts';
+import { requireValidFraming } from '../../src/server/request-validation.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/good-requests.ts';
 import { holdsOnce, leastTime, leastTimeOf } from '../support/processor-time.ts';
@@ -95,9 +100,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   emailKey,
   origin: (text) => requireSameSite(requestWith({ origin: text }), []),
   hostOfOrigin: (text) => requireSameSite(requestWith({ origin: 'http://a.example', host: text }), []),
-  host: (text) => requireSoundFraming(requestWith({ host: text })),
-  transferEncoding: (text) => requireSoundFraming(requestWith({ host: 'a', 'transfer-encoding': text })),
-  cookie: (text) => refreshTokenInCookie(requestWith({ cookie: text })),
+  host: (text) => requireValidFraming(requestWith({ host: text })),
+  transferEncoding: (text) => requireValidFraming(requestWith({ host: 'a', 'transfer-encoding': text })),
+  cookie: (text) => fastifyCookie.parse(text),
   idempotencyKey: (text) => readKey({ 'Idempotency-Key': text, 'X-Idempotency-Key': text }, []),
   cursor: (text) => cursors.read('a list', text),
   parameter: (text) => readAnything({ params: {}, query: { q: text }, headers: {} } as unknown as FastifyRequest),
@@ -274,9 +279,13 @@ t.test('a request beyond those that a connection may have costs no more than Nod
   t.ok(await holdsOnce(async () => (await timeOf(app.server)) < 1.5 * (await timeOf(plain))));
 });
 
+async function readAll(pieces: AsyncIterable<Buffer>): Promise<void> {
+  for await (const piece of pieces) piece.length;
+}
+
 const receiver = fastify();
 await receiver.register(multipart, { throwFileSizeLimit: false });
-receiver.post('/', (request) => receiveFile(request, 10 * size * size, async () => {}));
+receiver.post('/', (request) => receiveFile(request, 10 * size * size, readAll));
 
 /** Sends a form in pieces and receives its file, or finds what is wrong with the form: only the time counts. */
 async function readWhole(

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { AppError } from '../../src/errors/app-error.ts';
-import { toAppError } from '../../src/errors/to-app-error.ts';
+import { DatabaseTimeout, DatabaseUnavailable, toAppError } from '../../src/errors/to-app-error.ts';
 import { diagnose } from '../../src/internal/diagnosis.ts';
 
 const failure = (message: string, properties: object) => Object.assign(new Error(message), properties);
@@ -9,11 +9,12 @@ t.test('a database that fails is told apart by how it fails', (t) => {
   const kinds: [Error, string][] = [
     [failure('canceling statement due to statement timeout', { code: '57014' }), 'database_timeout'],
     [failure('canceling statement due to lock timeout', { code: '55P03' }), 'database_timeout'],
-    [failure('timeout exceeded when trying to connect', {}), 'database_timeout'],
+    [new DatabaseTimeout('timeout exceeded when trying to connect'), 'database_timeout'],
     [failure('connect ETIMEDOUT 10.0.0.7:5432', { code: 'ETIMEDOUT' }), 'database_timeout'],
     [failure('connect ECONNREFUSED 10.0.0.7:5432', { code: 'ECONNREFUSED' }), 'database_unavailable'],
+    [failure('upstream timeout', { statusCode: 503 }), 'database_unavailable'],
     [failure('sorry, too many clients already', { code: '53300' }), 'database_unavailable'],
-    [failure('Connection terminated unexpectedly', {}), 'database_unavailable'],
+    [new DatabaseUnavailable('Connection terminated unexpectedly'), 'database_unavailable'],
     [failure('column "x" does not exist', { code: '42703' }), 'internal_server_error'],
     [new TypeError('x is not a function'), 'internal_server_error'],
     [new AppError('service_unavailable', { developerMessage: 'the service is overloaded' }), 'service_unavailable'],

@@ -21,9 +21,9 @@ t.test('live answers always; ready is 503 once the process is ending', async (t)
 });
 
 t.test('ready is 503 when the database is closed; live still answers', async (t) => {
-  const { db, internal } = await startBoth(t);
+  const { closeDatabase, internal } = await startBoth(t);
   t.equal((await internal('GET', '/internal/health/ready')).status, 200);
-  await db.destroy();
+  await closeDatabase();
   const closed = await internal('GET', '/internal/health/ready');
   t.equal(closed.status, 503);
   t.equal(closed.headers['retry-after'], '5');
@@ -59,9 +59,9 @@ t.test('ready is 503 when the database does not answer within a second, and 200 
 t.test(
   'a fault is 500 here, with its kind and what is known about it; outside it is 503 and says nothing',
   async (t) => {
-    const { db, call, internal } = await startBoth(t);
+    const { closeDatabase, call, internal } = await startBoth(t);
     t.equal((await internal('GET', '/internal/orders')).status, 200);
-    await db.destroy();
+    await closeDatabase();
     const inside = await internal('GET', '/internal/orders');
     t.match(inside, { status: 500, body: { status: 500, reason: 'internal_server_error' } });
     t.equal(inside.headers[kind], 'database_unavailable');
@@ -184,11 +184,21 @@ t.test('refusals are counted by reason, and those for overload alone as well', a
     /^http_refusals_total\{reason="rate_limit_exceeded"\} 1$/m,
   );
 
+  const hiding = await startBoth(t, { settings: { DELETED_ORDER_STATUS: '404' } });
+  const headers = { 'If-Match': '*' };
+  const created = await hiding.call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
+  const location = created.headers.location as string;
+  await hiding.call('DELETE', location, { as: 'user' });
+  t.equal((await hiding.call('GET', location, { as: 'user' })).body.reason, 'order_not_found');
+  const counted = (await hiding.internal('GET', '/internal/metrics')).text;
+  t.match(counted, /^http_refusals_total\{reason="order_not_found"\} 1$/m, 'the reason that was sent is counted');
+  t.notMatch(counted, 'order_deleted');
+
   const busy = await startBoth(t, { settings: { MAX_IN_FLIGHT: '1' } });
   const statuses = await Promise.all(Array.from({ length: 3 }, () => busy.call('GET', '/v1/recipes', { as: 'user' })));
   const refused = statuses.filter(({ status }) => status === 503).length;
   t.ok(refused > 0);
-  await busy.db.destroy();
+  await busy.closeDatabase();
   t.equal((await busy.call('GET', '/v1/recipes', { as: 'user' })).status, 503);
   const { text } = await busy.internal('GET', '/internal/metrics');
   t.ok(text.includes(`http_refusals_total{reason="service_unavailable"} ${refused + 1}\n`));

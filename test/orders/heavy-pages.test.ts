@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import { maxRowsOfPages } from '../../src/orders/list-queries.ts';
+import { maxRowsOfPages } from '../../src/orders/list.sql.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { createOrder, forgetCounts } from '../support/orders.ts';
+import { createOrder, recountLists } from '../support/orders.ts';
 
 async function start(t: Parameters<typeof openTestDatabase>[0]) {
   const pages: number[] = [];
@@ -22,7 +22,7 @@ async function insertLargeOrders(db: Kysely<Tables>): Promise<void> {
   await sql`INSERT INTO orders (uuid, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
     SELECT gen_random_uuid(), 1, 'lungo', 100, 200, 'EUR', 1, jsonb_build_object('street', repeat('x', 4000))
     FROM generate_series(1, 100)`.execute(db);
-  await forgetCounts(db);
+  await recountLists(db);
 }
 
 t.test('20 whole pages of one user delay the page of another by at most two of them', async (t) => {

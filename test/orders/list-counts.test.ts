@@ -1,55 +1,37 @@
-/**
- * How many orders a list shows is kept beside its revision (`src/orders/list-counts.ts`). Whatever is done through the
- * service, the number is that of the orders there are, and never one that has to be counted first.
- */
+/** The number of orders that a list shows is stored with its revision. Every operation keeps it correct. */
 import fc from 'fast-check';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import t from 'tap';
-import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import { keepCounts } from '../../src/orders/list-counts.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
 import { catching } from '../support/catching.ts';
-import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { goodRequest, operationIds, sendRequest } from '../support/good-requests.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
 
 interface KeptCount {
   user_id: number;
-  revision: number;
   listed: number;
-  listed_revision: number;
   counted: number;
 }
 
-/** Every list with the number kept for it and the number of orders it shows. */
+/** Every list with its stored number and the number of orders it shows. */
 async function keptCounts(db: Kysely<Tables>): Promise<KeptCount[]> {
   const { rows } = await sql<KeptCount>`
-    SELECT user_id, revision, listed, listed_revision,
+    SELECT user_id, listed,
       (SELECT count(*) FROM orders WHERE orders.user_id = list.user_id AND archive_state <> 'archived') AS counted
     FROM order_lists AS list ORDER BY user_id`.execute(db);
   return rows;
 }
 
-/** The lists whose number is wrong, or stale. */
+/** The lists whose number is wrong. */
 async function wrongCounts(db: Kysely<Tables>): Promise<KeptCount[]> {
-  const kept = await keptCounts(db);
-  return kept.filter(({ revision, listed, listed_revision, counted }) => {
-    return listed !== counted || listed_revision !== revision;
-  });
+  return (await keptCounts(db)).filter(({ listed, counted }) => listed !== counted);
 }
 
 const ofUser = async (db: Kysely<Tables>) => (await keptCounts(db)).find(({ user_id }) => user_id === 1);
 const list = (call: Call) => call('GET', '/v1/orders?user_id=1', { as: 'user' });
-
-/** Makes an order as a version from before the number does: it moves nothing but the revision. */
-async function createAsBefore(db: Kysely<Tables>): Promise<void> {
-  await sql`
-    WITH moved AS (UPDATE order_lists SET revision = revision + 1 WHERE user_id = 1 RETURNING user_id)
-    INSERT INTO orders (user_id, recipe, volume_ml, price_minor_units, currency, created_by)
-    SELECT user_id, 'lungo', 110, 200, 'EUR', user_id FROM moved`.execute(db);
-}
 
 t.test('no operation of the contract leaves a wrong number behind', async (t) => {
   const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
@@ -167,50 +149,3 @@ function rowsOfOrders(plan: Plan | undefined): number {
   const own = plan['Relation Name'] === 'orders' ? plan['Actual Rows'] * plan['Actual Loops'] : 0;
   return (plan.Plans ?? []).reduce((sum, below) => sum + rowsOfOrders(below), own);
 }
-
-t.test('a list moved by a version that knows of no number is counted once', async (t) => {
-  const { call, db } = await startApp(t);
-  await createOrder(call);
-  await createAsBefore(db);
-  await createOrder(call);
-  t.match(await ofUser(db), { revision: 3, listed_revision: 2, counted: 3 }, 'the number stays known to be stale');
-  await Promise.all([1, 2, 3].map(async () => t.equal((await list(call)).body.total, 3)));
-  t.strictSame(await wrongCounts(db), [], 'what was counted is kept');
-  await createOrder(call);
-  t.strictSame(await wrongCounts(db), [], 'and moves on from there');
-});
-
-t.test('the orders from before the number are counted, whatever the revision of their list', async (t) => {
-  const { call, db } = await startApp(t);
-  while (!(await migrateDown(db)).includes('0010-listed-orders'));
-  await createAsBefore(db);
-  await createAsBefore(db);
-  await db.updateTable('order_lists').set({ revision: 0 }).where('user_id', '=', 1).execute();
-  await migrateToLatest(db);
-  t.equal((await list(call)).body.total, 2);
-  t.match(await ofUser(db), { revision: 0, listed: 2, listed_revision: 0 });
-});
-
-t.test('what was counted is not kept when the list has moved since', async (t) => {
-  const { call, db } = await startApp(t);
-  await createOrder(call);
-  await createAsBefore(db);
-  await keepCounts(db, [{ user_id: 1, revision: 1, total: 777 }]);
-  t.match(await ofUser(db), { revision: 2, listed: 1, listed_revision: 1 });
-});
-
-t.test(
-  'nobody waits to keep a count while somebody changes the list',
-  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the embedded database has one session' },
-  async (t) => {
-    const { call, db } = await startApp(t);
-    await createAsBefore(db);
-    const holder = await db.startTransaction().execute();
-    await holder.selectFrom('order_lists').select('revision').where('user_id', '=', 1).forUpdate().execute();
-    t.equal((await list(call)).body.total, 1);
-    t.match(await ofUser(db), { listed: 0, listed_revision: 0 }, 'a later reader keeps it');
-    await holder.rollback().execute();
-    t.equal((await list(call)).body.total, 1);
-    t.strictSame(await wrongCounts(db), []);
-  },
-);

@@ -99,17 +99,6 @@ t.test('the database refuses an order under the UUID of a deleted one', async (t
   await t.rejects(insert.execute(db), { code: '23505' });
 });
 
-t.test('an order that has a tombstone already, from an earlier version, can be deleted', async (t) => {
-  const { call, db } = await startApp(t);
-  const uuid = randomUUID();
-  await call('PUT', `/v1/orders/${uuid}`, { as: other, body: { recipe: 'lungo' } });
-  await db.insertInto('deleted_orders').values({ uuid, id: 999_999, user_id: 1 }).execute();
-  for (const attempt of ['first', 'repeated']) {
-    t.equal((await call('DELETE', `/v1/orders/${uuid}`, { as: other })).status, 204, attempt);
-  }
-  t.match(await tombstonesOf(db, uuid), [{ user_id: 2 }]);
-});
-
 t.test('a change that keeps losing to others ends with 503', async (t) => {
   const { call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;

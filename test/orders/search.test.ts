@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import t from 'tap';
 import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';
-import { forgetCounts } from '../support/orders.ts';
+import { recountLists } from '../support/orders.ts';
 
 const search = '/v1/orders/search';
 const formal = 'application/vnd.beverage.order+json';
@@ -22,7 +22,7 @@ async function addOrders(db: Kysely<Tables>, wanted: Wanted[]): Promise<number[]
     .values(wanted.map((order) => ({ ...common, recipe: 'lungo', ...order })))
     .returning('id')
     .execute();
-  await forgetCounts(db);
+  await recountLists(db);
   return rows.map(({ id }) => id).reverse();
 }
 

@@ -51,7 +51,7 @@ t.test('the list is paged by cursor, and a cursor works for its own partner only
     url = `/v1/partners/1/orders?${cursor}`;
     if (seen.length === 2) await orderAt(call, 1);
   }
-  t.same(seen, ids.reverse(), 'an order that came meanwhile shifts nothing');
+  t.same(seen, ids.reverse(), 'an order that was created between two pages shifts nothing');
 });
 
 t.test('no key, an unknown one and a revoked one are 401 with a challenge; another path is 403', async (t) => {
@@ -78,7 +78,7 @@ t.test('no key, an unknown one and a revoked one are 401 with a challenge; anoth
   t.equal((await call('GET', '/v1/partners/1/orders', withKey(fresh))).status, 200);
 });
 
-t.test('keys are stored as hashes, and there is none for a partner nobody knows', async (t) => {
+t.test('keys are stored as hashes, and an unknown partner gets none', async (t) => {
   const { db } = await startApp(t);
   const key = (await createPartnerKey(db, 2, null))?.key ?? '';
   t.match(key, /^bpk_[\w-]{43}$/);

@@ -19,7 +19,7 @@ t.test('the author of a post is the caller, whatever the body says', async (t) =
   t.equal((await call('GET', '/posts/my', { as: 'admin' })).body.total, 0);
 });
 
-t.test('everybody sees their own posts only, newest first, page by page', async (t) => {
+t.test('every author sees their own posts only, newest first, page by page', async (t) => {
   const { call } = await startApp(t);
   for (const title of ['one', 'two', 'three']) {
     await call('POST', '/posts', { as: 'user', body: { title, content: title } });
@@ -43,7 +43,7 @@ t.test('everybody sees their own posts only, newest first, page by page', async 
   });
 });
 
-t.test('all faults of a post are told at once', async (t) => {
+t.test('all violations of a post are reported at once', async (t) => {
   const { call } = await startApp(t);
   const { status, body } = await call('POST', '/posts', { as: 'user', body: { title: '', text: 'x' } });
   t.equal(status, 400);

@@ -7,6 +7,7 @@
  *
  * Every response to a `call` is held on the way to the contract that this deployment publishes.
  */
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type AppDependencies, buildApp } from '../../src/app.ts';
@@ -20,7 +21,7 @@ import { sign, testSecret } from './tokens.ts';
 /** A demo account by the first part of its e-mail, or a token of one's own. */
 export type As = 'user' | 'manager' | 'moderator' | 'admin' | 'disabled' | { token: string };
 
-/** What a call may carry. A body that is a string or a Buffer is sent as it stands. */
+/** What a call may carry. A body that is a string, a Buffer or a stream is sent as it is. */
 export interface CallOptions {
   as?: As;
   headers?: Record<string, string>;
@@ -70,13 +71,14 @@ export async function startAppOn(
 
   const check = publishedCheck(config);
   const call: Call = async (method, url, { as, headers = {}, body, from } = {}) => {
-    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable;
     const response = await app.inject({
       method: method as 'GET',
       url,
       headers: {
         ...(as !== undefined && { authorization: `Bearer ${tokenFor(as)}` }),
         ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+        ...(body instanceof Readable && { 'transfer-encoding': 'chunked' }),
         ...lowerCase(headers),
       },
       ...(from !== undefined && { remoteAddress: from }),

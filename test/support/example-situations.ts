@@ -6,7 +6,7 @@ import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import type { As, Call } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';
-import { createOrder, forceOrder, forgetCounts } from './orders.ts';
+import { createOrder, forceOrder, recountLists } from './orders.ts';
 
 /** What a situation works on. */
 export interface Ground {
@@ -153,7 +153,7 @@ export async function prepare(ground: Ground, id: string, name: string): Promise
     .set({ roles: ['user'], is_disabled: false })
     .where('user_id', '=', 1)
     .execute();
-  await forgetCounts(ground.db);
+  await recountLists(ground.db);
   const found = situations[`${id} ${name}`] ?? situations[id];
   return found ? await found(ground) : {};
 }

@@ -24,6 +24,8 @@ type InternalCall = (method: string, url: string, options?: Omit<CallOptions, 'a
 
 interface Both {
   db: Kysely<Tables>;
+  /** Closes the database while the applications run on. */
+  closeDatabase: () => Promise<void>;
   app: FastifyInstance;
   internalApp: FastifyInstance;
   call: Call;
@@ -45,14 +47,14 @@ export async function startBoth(
     parts = {},
   }: { settings?: Record<string, string>; pool?: () => PoolState; parts?: InternalParts } = {},
 ): Promise<Both> {
-  const { db } = await openTestDatabase(t);
+  const { db, close: closeDatabase } = await openTestDatabase(t);
   const metrics = createMetrics();
   if (pool) metrics.watchPool(pool);
   const lifecycle = { isEnding: false };
   const { logger = false } = parts;
   const { app, call } = await startAppOn(t, db, settings, { metrics, logger });
   const { internalApp, internal } = await startInternalOn(t, db, metrics, lifecycle, parts);
-  return { db, app, internalApp, call, internal, metrics, lifecycle };
+  return { db, closeDatabase, app, internalApp, call, internal, metrics, lifecycle };
 }
 
 /** Starts an internal application on a database that is already open. */

@@ -1,5 +1,7 @@
 /** Multipart bodies written by hand, also such as no client would send. */
 
+import { Readable } from 'node:stream';
+
 const boundary = 'fence-8d1c';
 
 /** A part of a form: a file when it has a file name, else a field. */
@@ -30,4 +32,10 @@ export function multipartBody(parts: readonly FormPart[], { isCutOff = false } =
 /** The body of a form with one file in the field `file`. */
 export function fileBody(content: Buffer | string, { filename = 'cup.jpg', type = 'image/jpeg' } = {}): Buffer {
   return multipartBody([{ name: 'file', filename, type, content }]);
+}
+
+/** A body in pieces, as a socket delivers them. */
+export function inPieces(body: Buffer, size = 65_536): Readable {
+  const starts = Array.from({ length: Math.ceil(body.length / size) }, (_, nth) => nth * size);
+  return Readable.from(starts.map((start) => body.subarray(start, start + size)));
 }

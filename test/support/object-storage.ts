@@ -1,13 +1,11 @@
 /**
- * An object storage to test against: s3rver, which checks every signature, behind a door that can be made to fail.
+ * An object storage to test against: s3rver, which checks every signature, behind a proxy that can be made to fail.
  *
  *     const storage = await startObjectStorage(t);
  *     const { call } = await startApp(t, storage.settings);
  *     storage.answer = (_request, response) => response.writeHead(500).end();   // from now on, for every request
- *
- * The door adds the two calls s3rver lacks: giving up an upload in parts, and listing those that are unfinished.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -29,12 +27,10 @@ export interface TestStorage {
   readonly settings: Record<string, string>;
   /** Answers instead of the storage; undefined lets requests through. */
   answer: Answer | undefined;
-  /** Every request so far, as `PUT part` or `DELETE object`. */
+  /** Every request so far, as `PUT object` or `GET bucket`. */
   readonly seen: string[];
   /** The keys of the objects in it. */
   objects(): string[];
-  /** The uploads in parts that were neither completed nor given up. */
-  unfinished(): string[];
   /** Stops listening, as a storage that is down. */
   close(): void;
 }
@@ -45,47 +41,26 @@ const bucket = 'files';
 export async function startObjectStorage(t: { teardown(action: () => unknown): unknown }): Promise<TestStorage> {
   const directory = mkdtempSync(join(tmpdir(), 'objects-'));
   const attachments = join(directory, bucket, 'attachments');
-  const uploads = join(directory, bucket, '._S3rver_uploads');
   // s3rver deletes a folder with its last object, even while another one is being written into it.
   mkdirSync(attachments, { recursive: true });
   writeFileSync(join(attachments, 'stays'), '');
   const server = new S3rver({ directory, address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false });
   const { port } = await server.run();
 
-  const list = (folder: string) => {
-    try {
-      return readdirSync(folder);
-    } catch {
-      return [];
-    }
-  };
-  const unfinishedOf = (key: string) =>
-    list(uploads).filter((id) => readFileSync(join(uploads, id, 'key'), 'utf8').startsWith(key));
-
   const storage = {
     answer: undefined as Answer | undefined,
     seen: [] as string[],
     objects: () =>
-      list(attachments)
+      readdirSync(attachments)
         .filter((name) => name.endsWith('._S3rver_object'))
         .map((name) => `attachments/${name.replace('._S3rver_object', '')}`),
-    unfinished: () => unfinishedOf(''),
   };
 
-  const door = createServer((request, response) => {
+  const proxy = createServer((request, response) => {
     const { method = '', url = '' } = request;
-    const { searchParams: query } = new URL(url, 'http://localhost');
-    const uploadId = query.get('uploadId');
-    storage.seen.push(`${method} ${uploadId ? 'part' : query.has('uploads') ? 'parts' : 'object'}`);
+    const isBucket = url.startsWith(`/${bucket}?`);
+    storage.seen.push(`${method} ${isBucket ? 'bucket' : 'object'}`);
     if (storage.answer) return storage.answer(request, response);
-    if (method === 'DELETE' && uploadId) {
-      rmSync(join(uploads, uploadId), { recursive: true, force: true });
-      return response.writeHead(204).end();
-    }
-    if (method === 'GET' && query.has('uploads')) {
-      const found = unfinishedOf(query.get('prefix') ?? '').map((id) => `<Upload><UploadId>${id}</UploadId></Upload>`);
-      return response.end(`<ListMultipartUploadsResult>${found.join('')}</ListMultipartUploadsResult>`);
-    }
     const { headers } = request;
     const onward = openRequest({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers);
@@ -94,10 +69,10 @@ export async function startObjectStorage(t: { teardown(action: () => unknown): u
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const close = () => {
-    door.close();
-    door.closeAllConnections();
+    proxy.close();
+    proxy.closeAllConnections();
   };
   t.teardown(async () => {
     close();
@@ -107,7 +82,7 @@ export async function startObjectStorage(t: { teardown(action: () => unknown): u
   return Object.assign(storage, {
     close,
     settings: {
-      S3_ENDPOINT: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+      S3_ENDPOINT: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
       S3_BUCKET: bucket,
       S3_REGION: 'eu-central-1',
       S3_ACCESS_KEY_ID: 'S3RVER',

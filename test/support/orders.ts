@@ -28,12 +28,15 @@ export async function forceOrder(
   >,
 ): Promise<void> {
   await db.updateTable('orders').set(state).where('id', '=', id).execute();
-  if (state.archive_state !== undefined) await forgetCounts(db);
+  if (state.archive_state !== undefined) await recountLists(db);
 }
 
-/** Has every list counted when it is next read. Whoever writes orders past the service calls it, for no revision moves then. */
-export async function forgetCounts(db: Kysely<Tables>): Promise<void> {
-  await db.updateTable('order_lists').set({ listed_revision: -1 }).execute();
+/** Corrects the number of orders of every list. Call it after writing orders without the service. */
+export async function recountLists(db: Kysely<Tables>): Promise<void> {
+  await sql`UPDATE order_lists SET listed = (
+    SELECT count(*) FROM orders WHERE orders.user_id = order_lists.user_id AND archive_state <> 'archived')`.execute(
+    db,
+  );
 }
 
 /** The order's row as it is stored. */

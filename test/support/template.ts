@@ -36,7 +36,9 @@ export async function makeOnce(suffix: string, make: (fresh: string) => Promise<
 /** Changes with everything the template is made of, so that a stale one is never used. */
 export function templateName(): string {
   const folder = join(root, 'src/database');
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(ts|json)$/.test(name),
+  );
   const hash = createHash('sha256');
   for (const source of sources.sort()) hash.update(readFileSync(join(folder, source)));
   hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));

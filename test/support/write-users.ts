@@ -1,6 +1,5 @@
 /** Writes users into the embedded database of the folder it is given, one after another, and says each one's id. */
-import { openDatabase } from '../../src/database/connect.ts';
-import { prepareDatabase } from '../../src/database/prepare.ts';
+import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
 
 const dataDir = process.argv[2] ?? '';
 const database = await openDatabase({

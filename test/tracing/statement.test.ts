@@ -1,5 +1,5 @@
 import t from 'tap';
-import { summarize } from '../../src/tracing/statement.ts';
+import { summarize } from '../../src/tracing/open-telemetry.ts';
 
 t.test('a statement is told by its first change, else by what it reads', async (t) => {
   for (const [sql, operation, table] of [

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import t from 'tap';
 import { loadConfig } from '../../src/config.ts';
-import { startTracing, type Tracing } from '../../src/tracing/tracing.ts';
+import { startTracing } from '../../src/tracing/start.ts';
+import type { Tracing } from '../../src/tracing/tracing.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { type Collector, type SentSpan, startCollector } from '../support/collector.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -163,7 +164,7 @@ t.test('a collector that is down harms no request and is told of once', async (t
   while (reports.length === 0) await setImmediate();
   await read();
   await tracing.close(5000);
-  t.same(reports, ['traces are being lost: the collector does not take them']);
+  t.same(reports, ['the collector accepts no traces: they are dropped']);
 });
 
 t.test('a collector that never answers holds up neither requests nor the end', async (t) => {

@@ -6,7 +6,7 @@ import { refresh, signIn } from '../support/sign-in.ts';
 
 const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';
 
-t.test('both profiles tell the caller who it is', async (t) => {
+t.test('both profiles name the caller', async (t) => {
   const { call } = await startApp(t);
   const own = await call('GET', '/api/v1/users/profile', { as: 'user', headers: { 'Accept-Language': 'de' } });
   t.same(own.body, {
@@ -56,24 +56,27 @@ t.test('an administrator pages through all accounts, newest first, in the common
   t.equal((await call('GET', `/users?cursor=${foreign}`, { as: 'admin' })).body.reason, 'wrong_parameter_value');
 });
 
-t.test('an account that does not exist is 404, an id that is none 400; others learn neither', async (t) => {
-  const { call } = await startApp(t);
-  t.equal((await call('GET', `/users/${randomUUID()}`, { as: 'admin' })).body.reason, 'user_not_found');
-  t.equal((await call('GET', '/users/1', { as: 'admin' })).body.reason, 'validation_failed');
-  // Texts that JSON Schema knows as a UUID, and PostgreSQL does not, or the other way round.
-  const uuid = randomUUID();
-  for (const id of [`urn:uuid:${uuid}`, `{${uuid}}`, uuid.replaceAll('-', '')]) {
-    for (const method of ['GET', 'DELETE']) {
-      const { status, body } = await call(method, `/users/${encodeURIComponent(id)}`, { as: 'admin' });
-      t.same([status, body.reason], [400, 'validation_failed'], `${method} ${id}`);
+t.test(
+  'an account that does not exist is 404 and a malformed id 400; callers without the role get neither',
+  async (t) => {
+    const { call } = await startApp(t);
+    t.equal((await call('GET', `/users/${randomUUID()}`, { as: 'admin' })).body.reason, 'user_not_found');
+    t.equal((await call('GET', '/users/1', { as: 'admin' })).body.reason, 'validation_failed');
+    // Texts that JSON Schema knows as a UUID, and PostgreSQL does not, or the other way round.
+    const uuid = randomUUID();
+    for (const id of [`urn:uuid:${uuid}`, `{${uuid}}`, uuid.replaceAll('-', '')]) {
+      for (const method of ['GET', 'DELETE']) {
+        const { status, body } = await call(method, `/users/${encodeURIComponent(id)}`, { as: 'admin' });
+        t.same([status, body.reason], [400, 'validation_failed'], `${method} ${id}`);
+      }
     }
-  }
-  t.equal((await call('GET', `/users/${'x'.repeat(300)}`, { as: 'admin' })).status, 414);
-  for (const id of [randomUUID(), '1', idOf('user')]) {
-    t.equal((await call('GET', `/users/${id}`, { as: 'user' })).status, 403);
-    t.equal((await call('DELETE', `/users/${id}`, { as: 'user' })).status, 403);
-  }
-});
+    t.equal((await call('GET', `/users/${'x'.repeat(300)}`, { as: 'admin' })).status, 414);
+    for (const id of [randomUUID(), '1', idOf('user')]) {
+      t.equal((await call('GET', `/users/${id}`, { as: 'user' })).status, 403);
+      t.equal((await call('DELETE', `/users/${id}`, { as: 'user' })).status, 403);
+    }
+  },
+);
 
 t.test('deleting an account ends its sessions, frees its e-mail and keeps its orders', async (t) => {
   const { call, db } = await startApp(t);
@@ -97,7 +100,7 @@ t.test('deleting an account ends its sessions, frees its e-mail and keeps its or
   t.equal((await call('POST', '/auth/register', { body: again })).status, 201);
 });
 
-t.test('nobody deletes their own account there, also not under another spelling of its id', async (t) => {
+t.test('an administrator cannot delete the own account, in any spelling of its id', async (t) => {
   const { call } = await startApp(t);
   for (const as of ['admin', 'moderator'] as const) {
     for (const id of [idOf(as), idOf(as).toUpperCase()]) {

@@ -1,0 +1,167 @@
+/** The credentials a request may carry: an access token of the deployment, or the key of a partner. */
+import jwt from '@fastify/jwt';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Principal, principalOf } from './principal.ts';
+import type { TokenAccount } from './queries.ts';
+
+/** Issues and verifies the access tokens of one deployment. */
+export type Tokens = Awaited<ReturnType<typeof createTokens>>;
+
+/** Verified tokens in the cache at most; one takes about a kilobyte. */
+const cachedTokens = 10_000;
+/** Characters at the end of the header, all of them of the signature: a short key is found sooner than a long one. */
+const cacheKeyLength = 43;
+
+/**
+ * Registers `@fastify/jwt` once per secret, each in a scope of its own: the first secret signs, all verify, HS256 only.
+ *
+ * `request.jwtVerify` is not used: it knows one secret, and decodes the token a second time. Verified tokens are cached
+ * here and not by the library, which hashes the token to find it: 0.4 µs against 3.7 µs, and three plugins look a request's
+ * token up. Without a cache it is 8 µs. The whole header is compared, so a hit is that very token; a token that fails is
+ * not cached, so strangers fill no memory.
+ */
+export async function createTokens(app: FastifyInstance, secrets: readonly string[], ttlSeconds: number) {
+  const keys: FastifyInstance['jwt'][] = [];
+  for (const secret of secrets) {
+    await app.register(async (scope) => {
+      await scope.register(jwt, {
+        secret,
+        sign: { algorithm: 'HS256', expiresIn: `${ttlSeconds}s` },
+        verify: { algorithms: ['HS256'], requiredClaims: ['exp'], cache: false },
+      });
+      keys.push(scope.jwt);
+    });
+  }
+  const [signer] = keys;
+  if (!signer) throw new Error('no secret to sign access tokens with');
+  const cache = new Map<string, { authorization: string; principal: Principal; expiresAt: number }>();
+
+  return {
+    ttlSeconds,
+    issue: ({ id: sub, email, roles, user_id, allowed_user_id }: TokenAccount, sid: string): string =>
+      signer.sign({ sub, email, roles, tokenType: 'access', user_id, allowed_user_id, sid }),
+    /** The caller of an `Authorization`; null when it is absent, or its token forged, expired or not of this service. */
+    identify(authorization: string | undefined): Principal | null {
+      if (authorization === undefined) return null;
+      const cacheKey = authorization.slice(-cacheKeyLength);
+      const cached = cache.get(cacheKey);
+      if (cached?.authorization === authorization) {
+        if (Date.now() < cached.expiresAt) return cached.principal;
+        cache.delete(cacheKey);
+        return null;
+      }
+      const claims = verify(keys, bearerToken(authorization));
+      const principal = principalOf(claims, Date.now() / 1000);
+      if (!claims || !principal) return null;
+      // The oldest entry goes; a session that is still in use comes back at the price of one verification.
+      if (cache.size >= cachedTokens) cache.delete(cache.keys().next().value ?? '');
+      cache.set(cacheKey, { authorization, principal, expiresAt: claims.exp * 1000 });
+      return principal;
+    },
+  };
+}
+
+/** The claims of a token that one of the secrets verifies, else null: every failure is a 401 of the guard, never a 500. */
+function verify(keys: readonly FastifyInstance['jwt'][], token: string | null): { exp: number } | null {
+  if (token === null) return null;
+  for (const key of keys) {
+    try {
+      return key.verify<{ exp: number }>(token);
+    } catch {
+      // Another secret may verify it.
+    }
+  }
+  return null;
+}
+
+const scheme = 'bearer ';
+
+/** The token after `Bearer ` (the scheme in any case, RFC 9110 section 11.1), or null when the header has another form. */
+export function bearerToken(authorization: string): string | null {
+  if (authorization.slice(0, scheme.length).toLowerCase() !== scheme) return null;
+  const token = authorization.slice(scheme.length);
+  return /^[A-Za-z0-9\-._~+/]+=*$/.test(token) ? token : null;
+}
+
+/** Finds the partner of a key that is valid now, and lists the fingerprints of at most `limit` valid keys, the newest. */
+export interface PartnerKeyStore {
+  find(key: string): Promise<number | undefined>;
+  fingerprint(key: string): string;
+  listFingerprints(limit: number): Promise<string[]>;
+}
+
+/** Fingerprints that one instance remembers; one takes about 100 bytes. */
+export const rememberedKeys = 10_000;
+/** While strangers send unknown keys beyond their limit, the valid ones are read again this often, in milliseconds. */
+export const listingIntervalMs = 10_000;
+
+const partner = Symbol('partner');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    [partner]?: Promise<number | undefined>;
+  }
+}
+
+/**
+ * The partner keys of one instance. It remembers fingerprints of keys that were valid, never their partners: every request
+ * of a partner looks its key up, so a revoked key is refused at once.
+ */
+export class PartnerKeys {
+  readonly #store: PartnerKeyStore;
+  #known = new Set<string>();
+  #listedAt = Number.NEGATIVE_INFINITY;
+  #listing: Promise<void> | undefined;
+
+  constructor(store: PartnerKeyStore) {
+    this.#store = store;
+  }
+
+  /** The partner whose valid key a request carries. A request causes one look-up. */
+  findPartner(request: FastifyRequest): Promise<number | undefined> {
+    request[partner] ??= this.#find(keyOf(request));
+    return request[partner];
+  }
+
+  /**
+   * Whether the key of a request is worth a look-up although its network is over the limit: only when it was valid lately.
+   * Reads the list of valid keys at most once in `listingIntervalMs`, for partners whose key this instance has not met.
+   */
+  async isKnown(request: FastifyRequest): Promise<boolean> {
+    if (this.wasValid(request)) return true;
+    if (performance.now() - this.#listedAt >= listingIntervalMs) this.#listing = this.#list();
+    await this.#listing;
+    return this.wasValid(request);
+  }
+
+  /** Whether the key of a request was valid when this instance last looked. */
+  wasValid(request: FastifyRequest): boolean {
+    const key = keyOf(request);
+    return key !== undefined && this.#known.has(this.#store.fingerprint(key));
+  }
+
+  async #find(key: string | undefined): Promise<number | undefined> {
+    if (key === undefined) return undefined;
+    const partnerId = await this.#store.find(key);
+    const fingerprint = this.#store.fingerprint(key);
+    this.#known.delete(fingerprint);
+    if (partnerId !== undefined) this.#known.add(fingerprint);
+    if (this.#known.size > rememberedKeys) this.#known.delete(this.#known.values().next().value ?? '');
+    return partnerId;
+  }
+
+  async #list(): Promise<void> {
+    this.#listedAt = performance.now();
+    try {
+      this.#known = new Set(await this.#store.listFingerprints(rememberedKeys));
+    } finally {
+      this.#listing = undefined;
+    }
+  }
+}
+
+/** The key that a request carries in `X-Partner-ApiKey`. */
+export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const key = headers['x-partner-apikey'];
+  return typeof key === 'string' && key !== '' ? key : undefined;
+}

@@ -1,0 +1,214 @@
+/**
+ * Statements about sessions. A sign-in starts a session; each refresh replaces its refresh token. A record holds the hash
+ * of one token, never the token, and is kept as history until the token would have expired.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { networkOf } from '../http/network.ts';
+import type { TokenAccount } from './queries.ts';
+
+type Db = Kysely<Tables>;
+
+/** The device of a session. */
+export interface Device {
+  name: string | null;
+  ipAddress: string;
+  userAgent: string | null;
+}
+
+/** How long a refresh token lives, and a session however often it is renewed. No token outlives its session. */
+export interface SessionLifetimes {
+  ttlSeconds: number;
+  maxAgeSeconds: number;
+}
+
+/** Sessions of one account. A sign-in beyond that ends the oldest. */
+export const maxSessions = 50;
+/** Networks that are remembered for one account, those used last. */
+export const rememberedNetworks = 100;
+/** Records that one statement ends or deletes. It takes a fraction of the time that a statement may take. */
+export const recordsPerStatement = 2000;
+
+/** The number is part of the text: with a parameter in its place PostgreSQL plans for a tenth of the table. */
+const portion = sql.lit(recordsPerStatement);
+/** Of a record: its token may be exchanged, as far as its own expiry goes. The status is text for the partial index. */
+const isOpen = sql<SqlBool>`status = 'valid' AND expires_at > now()`;
+const seconds = (count: number) => sql<string>`make_interval(secs => ${count})`;
+/** Whole seconds until a record expires. */
+const secondsUntil = (expiry: string) => sql<number>`floor(extract(epoch FROM ${sql.ref(expiry)} - now()))::int`;
+
+/** The hash under which a refresh token is stored. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * Starts a session, stores its first record, and remembers the network. Undefined when the account has been deleted.
+ *
+ * The oldest sessions above `maxSessions` end. Their records are deleted and not kept as removed: a device that presents such
+ * a token later has to sign in again, and raises no alarm that would end the other sessions.
+ */
+export async function startSession(
+  db: Db,
+  accountId: string,
+  device: Device,
+  { ttlSeconds: ttl, maxAgeSeconds }: SessionLifetimes,
+): Promise<{ sessionId: string; refreshToken: string; ttlSeconds: number } | undefined> {
+  const network = networkOf(device.ipAddress);
+  const session = { sessionId: randomUUID(), refreshToken: randomUUID(), ttlSeconds: Math.min(ttl, maxAgeSeconds) };
+  return await db.transaction().execute(async (transaction) => {
+    // Sign-ins and refreshes of one account take turns, or each would miss what the others store.
+    const account = transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate();
+    if (!(await account.executeTakeFirst())) return undefined;
+    await sql`
+      WITH ended AS (
+        DELETE FROM refresh_tokens WHERE status = 'valid' AND id = ANY (ARRAY(
+          SELECT id FROM refresh_tokens WHERE account_id = ${accountId} AND ${isOpen}
+          ORDER BY session_started_at DESC, id DESC OFFSET ${sql.lit(maxSessions - 1)} LIMIT ${portion}
+        ))
+      ), forgotten AS (
+        DELETE FROM sign_in_networks WHERE account_id = ${accountId} AND network IN (
+          SELECT network FROM sign_in_networks WHERE account_id = ${accountId} AND network <> ${network}
+          ORDER BY last_used_at DESC OFFSET ${rememberedNetworks - 1})
+      ), remembered AS (
+        INSERT INTO sign_in_networks (account_id, network) VALUES (${accountId}, ${network})
+        ON CONFLICT (account_id, network) DO UPDATE SET last_used_at = now()
+      )
+      INSERT INTO refresh_tokens (account_id, session_id, token_hash, device_name, ip_address, user_agent, expires_at)
+      VALUES (${accountId}, ${session.sessionId}, ${hashToken(session.refreshToken)}, ${device.name}, ${device.ipAddress},
+        ${device.userAgent}, now() + ${seconds(session.ttlSeconds)})`.execute(transaction);
+    return session;
+  });
+}
+
+/** The sessions of an account younger than `maxAgeSeconds`, in the names of the API: `current` first, then those used last. */
+export async function listSessions(db: Db, accountId: string, current: string, maxAgeSeconds: number) {
+  return await db
+    .selectFrom('refresh_tokens')
+    .select(['session_id as id', 'device_name as deviceName', 'ip_address as ipAddress', 'user_agent as userAgent'])
+    .select(['session_started_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(sql<boolean>`session_id = ${current}`.as('isCurrent'))
+    .where('account_id', '=', accountId)
+    .where(isOpen)
+    .where('session_started_at', '>', sql<string>`now() - ${seconds(maxAgeSeconds)}`)
+    .orderBy('isCurrent', 'desc')
+    .orderBy('last_used_at', 'desc')
+    .limit(maxSessions)
+    .execute();
+}
+
+/** The session a refresh token of this account belongs to, whatever the status of the token. */
+export async function findSessionOfToken(db: Db, accountId: string, token: string): Promise<string | undefined> {
+  const record = db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hashToken(token));
+  return (await record.where('account_id', '=', accountId).executeTakeFirst())?.session_id;
+}
+
+/** Marks a token used and stores its successor. Undefined when the token is not valid, or its account is disabled. */
+export async function rotateToken(
+  db: Db,
+  token: string,
+  successor: string,
+  device: Device,
+  { ttlSeconds, maxAgeSeconds }: SessionLifetimes,
+): Promise<(TokenAccount & { session_id: string; ttl_seconds: number }) | undefined> {
+  // The lock on the account keeps it from being deleted while its record is replaced.
+  const { rows } = await sql<TokenAccount & { session_id: string; ttl_seconds: number }>`
+    WITH holder AS (
+      SELECT id FROM accounts
+      WHERE id = (SELECT account_id FROM refresh_tokens WHERE token_hash = ${hashToken(token)}) AND NOT is_disabled
+      FOR KEY SHARE
+    ), used AS (
+      UPDATE refresh_tokens AS presented SET status = 'used', replaced_at = now()
+      FROM holder
+      WHERE presented.account_id = holder.id AND token_hash = ${hashToken(token)} AND ${isOpen}
+        AND session_started_at > now() - ${seconds(maxAgeSeconds)}
+      RETURNING presented.*
+    ), successor AS (
+      INSERT INTO refresh_tokens (account_id, session_id, parent_id, token_hash, device_name, ip_address, user_agent,
+        session_started_at, expires_at)
+      SELECT account_id, session_id, id, ${hashToken(successor)}::bytea, coalesce(${device.name}::text, device_name),
+        ${device.ipAddress}::text, ${device.userAgent}::text, session_started_at,
+        least(now() + ${seconds(ttlSeconds)}, session_started_at + ${seconds(maxAgeSeconds)})
+      FROM used
+      RETURNING account_id, session_id, ${secondsUntil('expires_at')} AS ttl_seconds
+    )
+    SELECT accounts.id, user_id, accounts.email, roles, allowed_user_id, session_id, ttl_seconds
+    FROM successor JOIN accounts ON accounts.id = successor.account_id JOIN users USING (user_id)`.execute(db);
+  return rows[0];
+}
+
+/** The record of a token and its account. */
+export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
+
+/** The record of a token, with the unused successor of one that was replaced within the grace period. */
+export async function findRecord(
+  db: Db,
+  token: string,
+  { graceSeconds, maxAgeSeconds }: { graceSeconds: number; maxAgeSeconds: number },
+) {
+  return await db
+    .selectFrom('refresh_tokens as record')
+    .innerJoin('accounts', 'accounts.id', 'record.account_id')
+    .innerJoin('users', 'users.user_id', 'accounts.user_id')
+    .leftJoin('refresh_tokens as successor', (join) =>
+      join
+        .onRef('successor.session_id', '=', 'record.session_id')
+        .onRef('successor.parent_id', '=', 'record.id')
+        .on(sql<SqlBool>`successor.status = 'valid'`)
+        .on('record.status', '=', 'used')
+        .on('record.replaced_at', '>', sql<string>`now() - ${seconds(graceSeconds)}`),
+    )
+    .select(['record.id as record_id', 'record.session_id', 'record.status'])
+    .select(['accounts.id', 'users.user_id', 'accounts.email', 'roles', 'is_disabled', 'allowed_user_id'])
+    .select([
+      sql<boolean>`record.expires_at > now() AND record.session_started_at > now() - ${seconds(maxAgeSeconds)}`.as(
+        'is_live',
+      ),
+      'successor.token_hash as successor_hash',
+      secondsUntil('successor.expires_at').$castTo<number | null>().as('successor_ttl_seconds'),
+    ])
+    .where('record.token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+}
+
+/**
+ * Ends the sessions of an account, one of them, or with null those of all accounts. Returns how many.
+ *
+ * Each portion of records is a transaction, so that every statement keeps its time limit, and is locked in the order of the
+ * index, so that there is no deadlock. A refresh at the same time may store a successor that a statement does not see yet,
+ * so it repeats until no record is left.
+ */
+export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
+  const ended = new Set<string>();
+  const open = db
+    .selectFrom('refresh_tokens')
+    .select('id')
+    .where(isOpen)
+    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId))
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''));
+  const next = open.orderBy('account_id').orderBy('session_started_at').orderBy('id').limit(portion).forUpdate();
+  for (;;) {
+    const rows = await db
+      .updateTable('refresh_tokens')
+      .set({ status: 'removed' })
+      .where('id', '=', sql<string>`ANY (ARRAY${next})`)
+      .returning('session_id')
+      .execute();
+    for (const row of rows) ended.add(row.session_id);
+    if (rows.length < recordsPerStatement && !(await open.limit(1).executeTakeFirst())) return ended.size;
+  }
+}
+
+/** Deletes the records of an account in portions. Its deletion alone would take all of them in one statement. */
+export async function deleteRecords(db: Db, accountId: string): Promise<void> {
+  const next = db.selectFrom('refresh_tokens').select('id').where('account_id', '=', accountId).limit(portion);
+  let deleted: unknown[];
+  do {
+    deleted = await db
+      .deleteFrom('refresh_tokens')
+      .where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`)
+      .returning('id')
+      .execute();
+  } while (deleted.length === recordsPerStatement);
+}

@@ -1,0 +1,160 @@
+/**
+ * The two statements of a creation: one creates the order, the other finds out why that was refused. Each takes several
+ * creations at once (`../database/batch.ts`) and has a result for each. The builder cannot express them.
+ */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { batched } from '../database/batch.ts';
+import { statement } from '../database/prepared.ts';
+import type { Tables } from '../database/tables.ts';
+import { sqlStateOf } from '../errors/to-app-error.ts';
+import { claimKey, type IdempotencyKey, keepKey, keyColumns, keyIsFree, keyLock } from '../idempotency/idempotency.ts';
+import { type OrderFields, typeOfColumn, writableColumns } from './fields.ts';
+import type { OrderRow } from './order.ts';
+
+/** The order to insert, unless a check refuses it. An absent volume is that of the recipe. */
+export interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
+  owner: number;
+  caller: number;
+  /** The UUID that the client chose, or null. */
+  uuid: string | null;
+  /** The draft that becomes the order, or null. */
+  draft: string | null;
+  /** The revisions of which the list must have one; null for any. */
+  revisions: readonly number[] | null;
+}
+
+/** An inserted order, and the revision its list moved to. */
+export type InsertedOrder = OrderRow & { list_revision: number };
+
+/** The columns of the input that hold the fields, their names, and their values for the order. */
+const fieldColumns = sql.raw(writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
+const fieldNames = sql.raw(writableColumns.join(', '));
+const fieldValues = sql.raw(
+  writableColumns.map((name) => (name === 'volume_ml' ? 'coalesce(volume_ml, volume_of_recipe)' : name)).join(', '),
+);
+
+/**
+ * Compares and moves the revisions of the lists, inserts the orders and keeps their keys; for an order that a check refuses
+ * it does nothing. `locking` says what happens at a list or draft that another request has locked.
+ */
+const insertion = (locking: RawBuilder<unknown>) =>
+  statement<{ orders: string }, InsertedOrder>(
+    (value) => sql`
+    WITH asked AS MATERIALIZED (
+      SELECT asked.*, recipes.volume_ml AS volume_of_recipe, recipes.price_minor_units, recipes.currency
+      FROM json_to_recordset(${value('orders')}::json) AS asked (
+        ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns})
+      JOIN recipes ON recipes.id = asked.recipe
+      WHERE (coffee_machine_id IS NULL
+          OR EXISTS (SELECT FROM coffee_machines WHERE id = coffee_machine_id AND is_available))
+        AND (uuid IS NULL OR (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NULL)
+    ), claimed AS MATERIALIZED (
+      SELECT * FROM asked WHERE ${claimKey}
+    ), opened AS MATERIALIZED (
+      -- Of several commits of one draft the others wait here, and then find it committed.
+      SELECT drafts.id FROM claimed JOIN drafts ON drafts.id = claimed.draft
+      WHERE drafts.order_id IS NULL AND drafts.expires_at > now() FOR UPDATE OF drafts ${locking}
+    ), free AS MATERIALIZED (
+      SELECT list.user_id FROM claimed, LATERAL (
+        SELECT user_id FROM order_lists WHERE user_id = claimed.owner FOR NO KEY UPDATE ${locking}
+      ) AS list WHERE draft IS NULL OR draft IN (SELECT id FROM opened)
+    ), moved AS (
+      UPDATE order_lists SET revision = revision + 1, listed = listed + 1,
+        drafts_revision = drafts_revision + (draft IS NOT NULL)::int
+      FROM free JOIN claimed ON claimed.owner = free.user_id
+      WHERE order_lists.user_id = free.user_id AND (revisions IS NULL OR revision = ANY(revisions))
+      RETURNING order_lists.user_id, revision
+    ), created AS (
+      INSERT INTO orders (uuid, is_client_id, user_id, ${fieldNames}, price_minor_units, currency, created_by)
+      SELECT coalesce(uuid, gen_random_uuid()), uuid IS NOT NULL, owner, ${fieldValues}, price_minor_units, currency, caller
+      FROM claimed JOIN moved ON moved.user_id = claimed.owner
+      RETURNING *
+    ), kept AS (
+      ${keepKey(
+        sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`,
+        sql`created JOIN moved USING (user_id) JOIN claimed ON claimed.owner = created.user_id`,
+      )}
+    ), committed AS (
+      UPDATE drafts SET order_id = created.id, committed_revision = moved.revision, updated_at = now()
+      FROM created JOIN moved USING (user_id) JOIN claimed ON claimed.owner = created.user_id
+      WHERE drafts.id = claimed.draft
+    )
+    SELECT created.*, moved.revision AS list_revision FROM created JOIN moved USING (user_id)`,
+  );
+
+const insertWaiting = insertion(sql``);
+const insertUnlocked = insertion(sql`SKIP LOCKED`);
+
+/** Inserts one order and waits for locks. Undefined when a check refuses it. */
+export async function insertOrderWaiting(db: Kysely<Tables>, order: NewOrder): Promise<InsertedOrder | undefined> {
+  const [inserted] = await insertWaiting(db, { orders: JSON.stringify([order]) });
+  return inserted;
+}
+
+/**
+ * Classes of SQLSTATE that concern the connection, the server, its operator or its locks, not the values. Behind a pooler
+ * that lost its server such a statement may have been executed, so it must not be sent again. After a lock time-out (55)
+ * each creation alone would wait as long again.
+ */
+const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
+
+/**
+ * Inserts one order together with others and never waits for a lock. Undefined when a check refuses it, or its list or draft
+ * is locked. A statement can move a revision only once, so at most one creation of a list is in flight.
+ */
+export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
+  async (db, orders) => {
+    const inserted = await insertUnlocked(db, { orders: JSON.stringify(orders) });
+    const byOwner = new Map(inserted.map((order) => [order.user_id, order]));
+    return orders.map(({ owner }) => byOwner.get(owner));
+  },
+  {
+    exclusiveKey: ({ owner }) => owner,
+    // A violated constraint rolls back the whole statement; only one of its creations violated it.
+    isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),
+  },
+);
+
+/** What decides whether an order can be created, apart from its fields. */
+export interface CreationFacts {
+  /** The revision of the list; null when there is no such user. */
+  revision: number | null;
+  /** Null when there is no such machine, or the request names none. */
+  is_available: boolean | null;
+  /** Whether an order with the chosen UUID was deleted. */
+  is_deleted: boolean;
+  /** Whether the draft can still be committed. */
+  is_open: boolean;
+  key_is_known: boolean;
+  /** Whether another request works on the key. */
+  key_is_busy: boolean;
+  recipe_is_known: boolean;
+}
+
+/** What a request names; null for what it does not name. */
+type Named = Pick<NewOrder, 'owner' | 'uuid' | 'draft'> &
+  Partial<IdempotencyKey> & { machine: number | null; recipe: string | null };
+
+/** The facts for one creation. */
+export const findCreationFacts = batched<Named, CreationFacts>(async (db, all) => {
+  const facts = await factsOf(db, { all: JSON.stringify(all.map((named, nth) => ({ nth, ...named }))) });
+  return facts.sort((one, other) => one.nth - other.nth);
+});
+
+// Rows are selected by their keys and not tested with EXISTS: see `keyIsFree`.
+const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
+  (value) => sql`
+    SELECT nth,
+      (SELECT revision FROM order_lists WHERE user_id = owner) AS revision,
+      (SELECT is_available FROM coffee_machines WHERE id = machine) AS is_available,
+      (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NOT NULL AS is_deleted,
+      (SELECT true FROM drafts WHERE id = draft AND order_id IS NULL AND expires_at > now()) IS NOT NULL AS is_open,
+      NOT ${keyIsFree} AS key_is_known,
+      -- While this holds the lock, a creation cannot claim the key. So the lock of a known key is not tried.
+      CASE WHEN ${keyIsFree}
+        THEN key IS NOT NULL AND pg_try_advisory_xact_lock_shared(${keyLock}) IS NOT TRUE
+        ELSE false END AS key_is_busy,
+      EXISTS (SELECT FROM recipes WHERE id = recipe) AS recipe_is_known
+    FROM json_to_recordset(${value('all')}::json) AS asked (
+      ${keyColumns}, nth int, uuid uuid, draft uuid, machine bigint, recipe text)`,
+);

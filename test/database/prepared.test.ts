@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import t from 'tap';
+import { statement } from '../../src/database/prepared.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+t.test('a value that is used twice is sent once', async (t) => {
+  const parameters: number[] = [];
+  const { db } = await openTestDatabase(t, ({ sql: text }) => parameters.push(new Set(text.match(/\$\d+/g)).size));
+  const sumOf = statement<{ one: number; other: number }, { sum: number }>(
+    (value) => sql`SELECT ${value('other')}::int + ${value('one')}::int + ${value('other')}::int AS sum`,
+  );
+  t.same(await sumOf(db, { one: 1, other: 10 }), [{ sum: 21 }]);
+  t.same(parameters, [2]);
+});
+
+t.test('a statement of the query builder takes values and constants', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const nameOf = statement<{ id: number }, { name: string }>((value, builder) =>
+    builder.selectFrom('users').select('name').where('user_id', '=', value('id')).limit(sql.lit(1)),
+  );
+  t.same(await nameOf(db, { id: 1 }), [{ name: 'Uma Sommer' }]);
+});
+
+t.test('a statement that would keep a value for ever is refused when its module is loaded', async (t) => {
+  t.throws(() => statement((_value, builder) => builder.selectFrom('users').select('name').where('user_id', '=', 1)), {
+    message: /not a `value` and not a constant/,
+  });
+});

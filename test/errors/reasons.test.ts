@@ -1,0 +1,84 @@
+import t from 'tap';
+import { languages, texts } from '../../src/errors/language.ts';
+import { errorReasons, isReason, type Reason } from '../../src/errors/reasons.ts';
+
+const entries = Object.entries(errorReasons);
+
+t.test('every reason the specification names is declared, with the statuses it may have', async (t) => {
+  const named: Partial<Record<Reason, readonly number[]>> = {
+    invalid_request_body: [400],
+    authentication_required: [401],
+    forbidden: [403],
+    machine_not_found: [404],
+    precondition_required: [428],
+    revision_mismatch: [412],
+    validation_failed: [400, 422],
+    machine_unavailable: [422],
+    service_unavailable: [503],
+    internal_server_error: [500],
+    rate_limit_exceeded: [429],
+    user_not_found: [404, 403],
+    wrong_password: [403],
+    wrong_parameter_value: [400, 422],
+  };
+  for (const [reason, statuses] of Object.entries(named)) {
+    t.ok(isReason(reason), reason);
+    t.same(isReason(reason) && errorReasons[reason].statuses, statuses, reason);
+  }
+});
+
+t.test('a reason is a snake_case name, sent with error statuses only, each listed once', async (t) => {
+  for (const [reason, { statuses }] of entries) {
+    t.match(reason, /^[a-z]+(_[a-z]+)*$/);
+    t.ok(
+      statuses.every((status: number) => Number.isInteger(status) && status >= 400 && status <= 599),
+      reason,
+    );
+    t.equal(new Set(statuses).size, statuses.length, reason);
+  }
+});
+
+t.test('names that every object has are no reasons', async (t) => {
+  for (const name of ['constructor', '__proto__', 'toString', '', 'Order_not_found']) {
+    t.notOk(isReason(name), name);
+  }
+});
+
+t.test('a caller cannot tell an unknown user from a wrong password by the end-user text', async (t) => {
+  t.equal(errorReasons.user_not_found.texts, errorReasons.wrong_password.texts);
+  t.equal(errorReasons.invalid_credentials.texts, errorReasons.wrong_password.texts);
+});
+
+t.test('every reason has an end-user text in every language, and only in those', async (t) => {
+  for (const [reason, { texts }] of entries) {
+    t.same(Object.keys(texts).sort(), [...languages].sort(), reason);
+    t.equal(new Set(Object.values(texts)).size, languages.length, `${reason}: no language borrows the text of another`);
+    t.match(texts.ru, /^[^a-zA-Z]*\p{Script=Cyrillic}/u, reason);
+    t.match(texts.zh, /^\p{Script=Han}[^a-zA-Z]*$/u, reason);
+    for (const [language, text] of Object.entries(texts)) {
+      t.match(text, /^\S.*[.。]$/u, `${reason} in ${language} is a sentence`);
+    }
+  }
+});
+
+t.test('every end-user text belongs to a reason', async (t) => {
+  const used = new Set<unknown>(entries.map(([, entry]) => entry.texts));
+  for (const [name, text] of Object.entries(texts)) t.ok(used.has(text), name);
+});
+
+t.test('end-user texts hold no technical words', async (t) => {
+  const technical = /HTTP|JSON|timestamp|\bUR[LI]\b|\btoken|header|\bbody|server|\b[45]\d\d\b|_/i;
+  for (const [reason, { texts }] of entries) {
+    for (const text of Object.values(texts)) t.notMatch(text, technical, reason);
+  }
+});
+
+t.test('titles are short and unique, so that problem details can be told apart', async (t) => {
+  const titles = entries.map(([, entry]) => entry.title);
+  t.equal(new Set(titles).size, titles.length);
+  for (const title of titles) t.match(title, /^[A-Z].{5,75}[^.]$/);
+});
+
+t.test('every reason tells a client what to do, in whole sentences', async (t) => {
+  for (const [reason, { action }] of entries) t.match(action, /^[A-Z].{20,}\.$/, reason);
+});

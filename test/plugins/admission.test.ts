@@ -1,0 +1,129 @@
+/** How many requests run and wait at once, of one caller and of all. */
+import type { FastifyRequest } from 'fastify';
+import t from 'tap';
+import { admittedCaller } from '../../src/auth/guards.ts';
+import { networkOf } from '../../src/http/network.ts';
+import { runningPerCaller, waitingPerCaller } from '../../src/plugins/admission.ts';
+import { type CallResult, gatewayToken, startApp } from '../support/app.ts';
+import { holdOrders } from '../support/held-database.ts';
+
+const listOf = (user: number) => `/v1/orders?user_id=${user}`;
+
+/** The results that are there once all other requests wait for the database. */
+async function settled(pending: readonly Promise<CallResult>[]): Promise<CallResult[]> {
+  const done: CallResult[] = [];
+  for (const result of pending) void result.then((value) => done.push(value));
+  for (let seen = -1; seen !== done.length; ) {
+    seen = done.length;
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return done;
+}
+
+t.test('a caller over its bound is refused with 429, and all that waited are served', async (t) => {
+  const { call, db } = await startApp(t);
+  const orders = await holdOrders(db);
+  const surplus = 5;
+  const count = runningPerCaller + waitingPerCaller + surplus;
+  const mine = Array.from({ length: count }, () => call('GET', listOf(1), { as: 'user' }));
+  const other = call('GET', listOf(2), { as: 'manager' });
+
+  const refused = await settled([...mine, other]);
+  t.equal(refused.length, surplus, 'the last requests of the caller are refused at once');
+  for (const { status, headers, body } of refused) {
+    t.equal(status, 429);
+    t.equal(headers['retry-after'], '1');
+    t.equal(body.reason, 'rate_limit_exceeded');
+    t.same(body.details, { limit: runningPerCaller, retry_after: 1 });
+  }
+  await orders.release();
+  const statuses = (await Promise.all(mine)).map(({ status }) => status);
+  t.equal(statuses.filter((status) => status === 200).length, runningPerCaller + waitingPerCaller);
+  t.equal((await other).status, 200, 'another caller is not affected');
+});
+
+t.test('100 requests of one caller at once are all served', async (t) => {
+  const { call } = await startApp(t);
+  const results = await Promise.all(Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' })));
+  t.ok(results.every(({ status }) => status === 200));
+});
+
+t.test('all tokens of one user count together', async (t) => {
+  const { call, db } = await startApp(t);
+  const orders = await holdOrders(db);
+  const count = runningPerCaller + waitingPerCaller + 1;
+  const mine = Array.from({ length: count }, (_, nth) => call('GET', listOf(1), { as: gatewayToken(1, nth + 10) }));
+  t.same(
+    (await settled(mine)).map(({ status }) => status),
+    [429],
+  );
+  await orders.release();
+  await Promise.all(mine);
+});
+
+t.test('a partner counts by its network, since its key means nothing before it is looked up', async (t) => {
+  const callerOf = admittedCaller({ identify: () => null });
+  const from = (ip: string, headers: Record<string, string> = { 'x-partner-apikey': 'any' }) =>
+    callerOf({ context: { network: networkOf(ip) }, headers } as FastifyRequest);
+  t.equal(from('2001:db8::1'), from('2001:db8::2'));
+  t.not(from('2001:db8::1'), from('2001:db8:0:1::1'));
+  t.equal(from('192.0.2.1'), '192.0.2.1');
+  t.equal(from('192.0.2.1', {}), null, 'a request without credentials has no caller');
+});
+
+t.test('with one request in flight at most, the next is 503 until the first has ended', async (t) => {
+  const { call, db } = await startApp(t, { MAX_IN_FLIGHT: '1' });
+  const orders = await holdOrders(db);
+  const first = call('GET', listOf(1), { as: 'user' });
+  await settled([first]);
+  for (const [method, url, as] of [
+    ['GET', listOf(2), 'manager'],
+    ['GET', '/v1/menu', 'user'],
+    ['GET', '/errors', undefined],
+  ] as const) {
+    const refused = await call(method, url, as && { as });
+    t.equal(refused.status, 503, url);
+    t.equal(refused.headers['retry-after'], '5');
+    t.equal(refused.body.reason, 'service_unavailable');
+    t.same(refused.body.details, { can_be_retried: true, retry_after: 5 });
+    t.notMatch(refused.text, /stack|node_modules|127\.0\.0\.1/);
+  }
+  t.equal((await call('GET', '/health')).status, 200, 'health is served all the time');
+  await orders.release();
+  t.equal((await first).status, 200, 'the first is served to its end');
+  t.equal((await call('GET', listOf(1), { as: 'user' })).status, 200, 'and then there is room again');
+});
+
+t.test('requests that wait for their turn take no room from others', async (t) => {
+  const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(2 * runningPerCaller + 1) });
+  const orders = await holdOrders(db);
+  const mine = Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' }));
+  t.same(await settled(mine), []);
+  t.equal((await call('GET', '/errors')).status, 200);
+  await orders.release();
+  t.ok((await Promise.all(mine)).every(({ status }) => status === 200));
+});
+
+t.test('eight accounts of one network leave room for the requests of another network', async (t) => {
+  const maxInFlight = 100;
+  const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(maxInFlight) });
+  const orders = await holdOrders(db);
+  const accounts = Array.from({ length: 8 }, (_, nth) => nth + 11);
+  const flood = accounts.flatMap((user) =>
+    Array.from({ length: runningPerCaller }, () =>
+      call('GET', listOf(user), { as: gatewayToken(user), from: `2001:db8::${user}` }),
+    ),
+  );
+  const refused = await settled(flood);
+  t.equal(refused.length, flood.length - maxInFlight / 2, 'the network holds as many as it leaves free');
+  t.ok(refused.every(({ status, body }) => status === 503 && body.reason === 'service_unavailable'));
+  const others = Array.from({ length: runningPerCaller }, () =>
+    call('GET', listOf(2), { as: 'manager', from: '2001:db8:0:1::1' }),
+  );
+  t.same(await settled(others), [], 'none of another network is refused');
+  t.equal((await call('GET', '/errors', { from: '192.0.2.1' })).status, 200, 'nor one without an account');
+  await orders.release();
+  t.same(new Set((await Promise.all(others)).map(({ status }) => status)), new Set([200]));
+  await Promise.all(flood);
+  t.equal((await call('GET', listOf(1), { as: 'user', from: '2001:db8::1' })).status, 200, 'its room is free again');
+});

@@ -1,0 +1,181 @@
+/** How many request bodies may arrive at once, from one address and in all, and how much memory they may take. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import t, { type Test } from 'tap';
+import { defaultArrivingBodyLimits as limits } from '../../src/server/arriving-bodies.ts';
+import { mostSmallPieces } from '../../src/server/request-body.ts';
+import { startApp } from '../support/app.ts';
+import { fileBody, multipartType } from '../support/multipart.ts';
+import { listenOn, type RawResponse, readResponse } from '../support/raw.ts';
+import { sign } from '../support/tokens.ts';
+
+const credentials = '{"email":"nobody@example.com","password":"wrong wrong"}';
+const head = 'POST /auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n';
+
+/** Begins a request from a loopback address of its own, and sends what is given of it. */
+async function begin(t: Test, port: number, sent: string, localAddress = '127.0.0.1') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  await once(socket, 'connect');
+  socket.on('error', () => undefined);
+  t.teardown(() => socket.destroy());
+  socket.write(sent);
+  return { socket, response: () => text(socket).then(readResponse) };
+}
+
+function announce(bytes: number): string {
+  return `${head}Content-Length: ${bytes}\r\n\r\n`;
+}
+
+/** The number of requests whose body the application waits for reaches `count`. */
+async function arrived(server: { on(event: 'request', listener: () => void): unknown }, count: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    let seen = 0;
+    server.on('request', () => {
+      seen++;
+      if (seen === count) resolve();
+    });
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function login(t: Test, port: number, address: string): Promise<RawResponse> {
+  return await (await begin(t, port, announce(credentials.length) + credentials, address)).response();
+}
+
+function isRefused(t: Test, { status, headers, body }: RawResponse): void {
+  t.equal(status, 503);
+  t.equal(headers['retry-after'], '1');
+  t.equal(headers.connection, 'close');
+  t.equal(JSON.parse(body).reason, 'service_unavailable');
+}
+
+t.test('bodies of one address that do not arrive leave room for those of others, and for health', async (t) => {
+  const { app } = await startApp(t);
+  const port = await listenOn(app);
+  const all = arrived(app.server, limits.perNetwork);
+  const unfinished = await Promise.all(
+    Array.from({ length: limits.perNetwork }, () => begin(t, port, `${announce(100)}{`)),
+  );
+  await all;
+  isRefused(t, await login(t, port, '127.0.0.1'));
+  t.equal((await login(t, port, '127.0.0.2')).status, 401, 'another address is served');
+  const health = await begin(t, port, 'GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  t.equal((await health.response()).status, 200);
+
+  const closed = unfinished.map(({ socket }: { socket: Socket }) => {
+    socket.destroy();
+    return once(socket, 'close');
+  });
+  await Promise.all(closed);
+  let status = 503;
+  while (status === 503) status = (await login(t, port, '127.0.0.1')).status;
+  t.equal(status, 401, 'there is room again when they are gone');
+});
+
+for (const [form, beginning] of [
+  ['an announced length', (bytes: number) => `${announce(bytes)}${' '.repeat(bytes - 1)}`],
+  [
+    'chunks',
+    (bytes: number) => `${head}Transfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n${' '.repeat(bytes - 1)}`,
+  ],
+] as const) {
+  t.test(`large bodies with ${form} have a bound in bytes, and small ones are served beyond it`, async (t) => {
+    const { app } = await startApp(t);
+    const port = await listenOn(app);
+    const bytes = 1024 * 1024;
+    const count = limits.bytesPerNetwork / bytes;
+    const all = arrived(app.server, count + 1);
+    const unfinished = await Promise.all(Array.from({ length: count + 1 }, () => begin(t, port, beginning(bytes))));
+    await all;
+    isRefused(t, await Promise.race(unfinished.map(({ response }) => response())));
+    t.equal((await login(t, port, '127.0.0.1')).status, 401, 'a small body of the same address');
+  });
+}
+
+t.test('large bodies that are announced and do not arrive take no room from those that do', async (t) => {
+  const { app } = await startApp(t);
+  const port = await listenOn(app);
+  const bytes = 1024 * 1024;
+  const count = limits.bytesPerNetwork / bytes;
+  const all = arrived(app.server, count);
+  await Promise.all(Array.from({ length: count }, () => begin(t, port, `${announce(bytes)}{`)));
+  await all;
+  const large = credentials + ' '.repeat(limits.smallBytes);
+  t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 401);
+});
+
+t.test('a body that goes on arriving after it was refused takes no room', async (t) => {
+  const { app } = await startApp(t);
+  const port = await listenOn(app);
+  const bytes = 1024 * 1024 + 1;
+  const refused = 'POST /auth/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  for (let nth = 0; nth <= limits.bytesPerNetwork / bytes + 1; nth++) {
+    const { socket, response } = await begin(t, port, `${refused}Content-Length: ${bytes}\r\n\r\n `);
+    t.equal((await response()).status, 413);
+    socket.write(' '.repeat(bytes - 1));
+    socket.end();
+    await once(socket, 'close');
+  }
+  const large = `{"email":"a@example.com","password":"${'x'.repeat(20_000)}"}`;
+  t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 400);
+});
+
+t.test('a body in many pieces of one byte is refused before it is read to its end', async (t) => {
+  const { app } = await startApp(t);
+  const port = await listenOn(app);
+  const pieces = '1\r\n \r\n'.repeat(mostSmallPieces + 1);
+  const { response } = await begin(t, port, `${head}Transfer-Encoding: chunked\r\n\r\n${pieces}`);
+  const { status, headers, body } = await response();
+  t.match([status, JSON.parse(body).reason, headers.connection], [400, 'invalid_request_body', 'close']);
+  const few = `1\r\n \r\n`.repeat(mostSmallPieces - 1);
+  const whole = `${head}Transfer-Encoding: chunked\r\n\r\n${few}${credentials.length.toString(16)}\r\n${credentials}\r\n0\r\n\r\n`;
+  t.equal((await (await begin(t, port, whole)).response()).status, 401, 'fewer pieces are read');
+});
+
+t.test('an upload in many pieces of one byte is refused before it is read to its end', async (t) => {
+  const { app, call } = await startApp(t);
+  const port = await listenOn(app);
+  const { body: order } = await call('POST', '/v1/orders', {
+    as: 'user',
+    headers: { 'If-Match': '*' },
+    body: { recipe: 'lungo' },
+  });
+  const exp = Math.floor(Date.now() / 1000) + 900;
+  const upload = [
+    `POST /v1/orders/${order.id}/attachments HTTP/1.1`,
+    'Host: x',
+    `Authorization: Bearer ${sign({ user_id: 1, exp })}`,
+    `Content-Type: ${multipartType}`,
+    'Connection: close',
+    'Transfer-Encoding: chunked',
+    '',
+    '',
+  ].join('\r\n');
+  const start = fileBody('').toString().split('\r\n\r\n')[0] ?? '';
+  const pieces = [...`${start}\r\n\r\n`, ...'x'.repeat(mostSmallPieces + 1)].map((byte) => `1\r\n${byte}\r\n`);
+  const { status, body } = await (await begin(t, port, upload + pieces.join(''))).response();
+  t.match([status, JSON.parse(body).reason], [400, 'invalid_request_body']);
+});
+
+t.test('requests behind an unread response are over when their connection closes, also behind CONNECT', async (t) => {
+  const { app } = await startApp(t);
+  const port = await listenOn(app);
+  const over: Promise<unknown>[] = [];
+  app.server.on('request', (_request, response) => over.push(once(response, 'close')));
+  const requests = [
+    'GET /docs/js/scalar.js HTTP/1.1\r\nHost: x\r\n\r\n',
+    `POST /auth/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20000\r\n\r\n${' '.repeat(20_000)}`,
+    'GET /health HTTP/1.1\r\nHost: x\r\n\r\n',
+  ];
+  for (const end of ['', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n']) {
+    over.length = 0;
+    const all = arrived(app.server, requests.length);
+    const { socket } = await begin(t, port, requests.join('') + end);
+    socket.pause();
+    await all;
+    socket.destroy();
+    await Promise.all(over);
+    t.equal(over.length, requests.length);
+  }
+});

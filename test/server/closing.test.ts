@@ -1,0 +1,111 @@
+/** Bodies that nobody reads: the answer comes at once, the connection ends with it, and nobody can drip on. */
+import { on, once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import t from 'tap';
+import { answerInternalError } from '../../src/internal/errors.ts';
+import { defaultTimeouts, newServer } from '../../src/server/listener.ts';
+import { startApp, startAppOn } from '../support/app.ts';
+import { listenOn, open, readResponse } from '../support/raw.ts';
+
+const { app, db } = await startApp(t);
+const port = await listenOn(app);
+const form = 'Content-Type: multipart/form-data; boundary=x\r\n';
+const json = 'Content-Type: application/json\r\n';
+const longBody = 'Content-Length: 100000\r\n';
+
+const unread = {
+  'a method the path has not': ['PATCH /v1/orders', longBody, 405],
+  'an unknown path': ['POST /nowhere', longBody, 404],
+  'an unknown path, in chunks': ['POST /nowhere', 'Transfer-Encoding: chunked\r\n', 404],
+  'a path that cannot be decoded': ['POST /%zz', longBody, 400],
+  'a GET': ['GET /health', longBody, 200],
+  'a HEAD': ['HEAD /health', longBody, 200],
+  'a foreign media type': ['POST /auth/login', `Content-Type: text/plain\r\n${longBody}`, 415],
+  'a body too large': ['POST /auth/login', `${json}Content-Length: 2000000\r\n`, 413],
+  'an upload of a stranger': ['POST /v1/orders/1/attachments', `${form}${longBody}`, 401],
+} as const;
+
+for (const [what, [line, headers, status]] of Object.entries(unread)) {
+  t.test(`the body of ${what} is not waited for`, async (t) => {
+    const socket = await open(port);
+    socket.write(`${line} HTTP/1.1\r\nHost: x\r\n${headers}\r\n1`);
+    const answer = readResponse(await text(socket));
+    t.equal(answer.status, status);
+    t.equal(answer.headers.connection, 'close');
+  });
+}
+
+t.test('a client that goes on sending after its answer may read it, and is cut', async (t) => {
+  await Promise.all(
+    [
+      ['PATCH /health HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n', 405],
+      ['lungo, please\r\n\r\n', 'and another\r\n', 400],
+      ['CONNECT a:80 HTTP/1.1\r\nHost: a:80\r\n\r\n', 'hello', 501],
+    ].map(async ([sent = '', more = '', status]) => {
+      // One that does not close its side when the service has.
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+      socket.on('error', () => undefined);
+      socket.write(String(sent));
+      const drip = setInterval(() => socket.write(String(more)), 50);
+      t.teardown(() => clearInterval(drip));
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      let received = '';
+      for await (const piece of on(socket, 'data', { close: ['end'] })) received += piece;
+      t.equal(readResponse(received).status, status);
+      t.notOk(socket.closed, 'it had time to read');
+      await closed;
+    }),
+  );
+});
+
+t.test('what comes after an unread body is never taken for a request', async (t) => {
+  const socket = await open(port);
+  socket.write('PATCH /health HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n');
+  await once(socket.setEncoding('latin1'), 'data');
+  socket.write('0123456789GET /errors HTTP/1.1\r\nHost: x\r\n\r\n');
+  t.equal((await text(socket)).includes('HTTP/1.1'), false);
+});
+
+t.test('a small body that is there already costs nobody the connection', async (t) => {
+  const socket = await open(port);
+  socket.write('PATCH /health HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}');
+  const [first] = await once(socket.setEncoding('latin1'), 'data');
+  t.equal(readResponse(first).headers.connection, 'keep-alive');
+  socket.end('GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+  t.equal(readResponse(await text(socket)).status, 200);
+});
+
+t.test('a body that is read has its time, and then 408', async (t) => {
+  const { app: hasty } = await startAppOn(t, db, {}, { timeouts: { ...defaultTimeouts, body: 100 } });
+  const socket = await open(await listenOn(hasty));
+  socket.write(`POST /v1/orders HTTP/1.1\r\nHost: x\r\n${json}Content-Length: 100\r\n\r\n{`);
+  const { status, headers, body } = readResponse(await text(socket));
+  t.match([status, headers.connection, JSON.parse(body).reason], [408, 'close', 'request_timeout']);
+});
+
+t.test(
+  'rubbish that comes in pieces behind a request at work is answered once, after it, and may be read',
+  async (t) => {
+    const server = newServer({ errorFormat: 'native', refuse: answerInternalError });
+    t.teardown(() => server.close());
+    let answer = (_text: string) => {};
+    server.get('/', () => new Promise((resolve) => (answer = resolve)));
+    const broken = on(server.server, 'clientError');
+    const taken = once(server.server, 'connection');
+    const socket = connect({ port: await listenOn(server), host: '127.0.0.1', allowHalfOpen: true });
+    const [connection] = await taken;
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    for (let piece = 0; piece < 3; piece++) {
+      socket.write('lungo, please\r\n\r\n');
+      await broken.next();
+    }
+    answer('first');
+    let received = '';
+    for await (const piece of on(socket, 'data', { close: ['end'] })) received += piece;
+    t.same(received.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 200', 'HTTP/1.1 400']);
+    t.notOk(connection.destroyed, 'it lingers');
+    socket.end();
+    await once(connection, 'close');
+  },
+);

@@ -1,0 +1,53 @@
+/** When a request ends, and what is given back then. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import t, { type Test } from 'tap';
+import { ArrivingBodies } from '../../src/server/arriving-bodies.ts';
+import { RequestContext, type RequestEnd } from '../../src/server/request-context.ts';
+
+/** A request of 1000 announced bytes; `hangUp` has its client disconnect and returns when the response is closed. */
+async function beginRequest(t: Test) {
+  const server = createServer().listen(0, '127.0.0.1');
+  t.teardown(() => server.close());
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  t.teardown(() => client.destroy());
+  client.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n');
+  const [payload, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+  payload.on('error', () => undefined);
+  const request = { ip: '192.0.2.1', headers: payload.headers } as FastifyRequest;
+  request.context = new RequestContext(request, response);
+  const hangUp = async () => {
+    client.destroy();
+    await once(response, 'close');
+  };
+  return { request, payload, hangUp };
+}
+
+t.test('a request whose client has disconnected has ended, also for callbacks that are added later', async (t) => {
+  const { request, hangUp } = await beginRequest(t);
+  const ends: RequestEnd[] = [];
+  request.context.onEnd((end) => ends.push(end));
+  await hangUp();
+  request.context.onEnd((end) => ends.push(end));
+  t.strictSame(ends, ['aborted', 'aborted']);
+});
+
+t.test('a body whose client has disconnected before it is received takes no room', async (t) => {
+  const bodies = new ArrivingBodies({
+    perNetwork: 10,
+    total: 10,
+    smallBytes: 100,
+    bytesPerNetwork: 1000,
+    totalBytes: 1000,
+  });
+  const { request, payload, hangUp } = await beginRequest(t);
+  // As the request log does with every request.
+  request.context.onEnd(() => undefined);
+  await hangUp();
+  const receive = () => bodies.receive(request, payload, true, t.error);
+  receive();
+  t.doesNotThrow(receive, 'the room of the first is free');
+});
