@@ -9,6 +9,8 @@ export type FromWorker = { tap: string } | { limit: number } | Outcome;
 
 interface Outcome {
   ok: boolean;
+  /** Why it failed, where tap does not say so. */
+  reason?: string;
   /** Of the worker, without the processes that the file started. */
   processorMilliseconds: number;
 }
@@ -27,6 +29,7 @@ interface PoolOptions {
   alone: ReadonlySet<string>;
   /** Gets what tap prints for a file that starts. It ends without a plan when the process dies. */
   started(file: string, tap: PassThrough): void;
+  ended?(ran: RanFile): void;
 }
 
 /** Larger heaps avoid early garbage collections. */
@@ -36,7 +39,10 @@ const execArgv = ['--max-semi-space-size=64', '--initial-heap-size=128'];
 const grace = 10_000;
 
 /** Runs test files, in the given order as far as processes are free. Returns how each ran, in the order of their ends. */
-export async function runFiles(files: readonly string[], { jobs, alone, started }: PoolOptions): Promise<RanFile[]> {
+export async function runFiles(
+  files: readonly string[],
+  { jobs, alone, started, ended }: PoolOptions,
+): Promise<RanFile[]> {
   const waiting = [...files];
   const ran: RanFile[] = [];
   await Promise.all(
@@ -49,7 +55,9 @@ export async function runFiles(files: readonly string[], { jobs, alone, started 
         started(file, tap);
         const begun = performance.now();
         const outcome = await runFile(worker, file, tap);
-        ran.push({ file, ...outcome, milliseconds: performance.now() - begun });
+        const result = { file, ...outcome, milliseconds: performance.now() - begun };
+        ran.push(result);
+        ended?.(result);
         if (!outcome.ok || alone.has(file)) worker = await end(worker);
       }
       await end(worker);
@@ -83,8 +91,8 @@ function runFile(worker: ChildProcess, file: string, tap: PassThrough): Promise<
       resolve(outcome);
     };
     const died = (code: number | null, signal: string | null) => {
-      tap.write(`# the process of ${file} ended with ${signal ?? `code ${code}`}\n`);
-      finish({ ok: false, processorMilliseconds: 0 });
+      const reason = `its process ended with ${signal ?? `code ${code}`}`;
+      finish({ ok: false, reason, processorMilliseconds: 0 });
     };
     const receive = (message: FromWorker) => {
       if ('tap' in message) return tap.write(message.tap);

@@ -58,11 +58,21 @@ function writeTimes(times: Record<string, number>, ran: readonly RanFile[]): voi
   writeFileSync(timesFile, JSON.stringify({ ...times, ...added }));
 }
 
-function printSlowest(ran: readonly RanFile[]): void {
-  console.log('\nThe slowest files, in seconds:');
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1).padStart(7);
+
+function printEnd({ file, ok, reason, milliseconds }: RanFile): void {
+  console.log(
+    `${ok ? 'ok    ' : 'FAILED'} ${seconds(milliseconds)} s  ${file}${reason === undefined ? '' : `: ${reason}`}`,
+  );
+}
+
+function printSummary(ran: readonly RanFile[]): void {
+  console.log('\nThe slowest files:');
   for (const { file, milliseconds } of ran.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 10))
-    console.log(`${(milliseconds / 1000).toFixed(1).padStart(7)}  ${file}`);
-  if (process.env.RAN) writeFileSync(process.env.RAN, JSON.stringify(ran));
+    console.log(`${seconds(milliseconds)} s  ${file}`);
+  const failed = ran.filter(({ ok }) => !ok);
+  console.log(`\n${ran.length - failed.length} files passed, ${failed.length} failed`);
+  for (const { file } of failed) console.log(`  ${file}`);
 }
 
 const { values, positionals } = parseArgs({
@@ -70,7 +80,7 @@ const { values, positionals } = parseArgs({
   options: {
     jobs: { type: 'string', default: String(availableParallelism()) },
     reverse: { type: 'boolean', default: false },
-    reporter: { type: 'string', default: 'terse' },
+    reporter: { type: 'string', default: 'min' },
   },
 });
 const times = readTimes();
@@ -91,9 +101,10 @@ const ran = await runFiles(files, {
   jobs,
   alone: filesAlone,
   started: (name, tapStream) => void suite.sub(TapFile, { name, tapStream, buffered: true, at: null }),
+  ended: printEnd,
 });
 suite.end();
 const [code] = await reported;
 writeTimes(times, ran);
-printSlowest(ran);
+printSummary(ran);
 process.exitCode = ran.every(({ ok }) => ok) ? (code ?? 1) : 1;

@@ -1,11 +1,8 @@
 /** The service in a process of its own, for what only a process can show: start-up, signals, crashes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
-/** Arguments of Node.js for the command line of the service. Commands are short, so WebAssembly is compiled the quick way. */
-export const commandLine = ['--liftoff-only', join(import.meta.dirname, '../../src/cli.ts')];
+import { commandLine } from './command-line.ts';
 
 /** How a process that gave up said goodbye. */
 export interface Exit {
