@@ -21,6 +21,8 @@ interface FileNode {
 }
 
 interface OpenFile {
+  /** Null once it was closed. */
+  fd: number | null;
   position: number;
 }
 
@@ -65,7 +67,7 @@ function takeIdleSnapshot(pglite: PGlite): () => boolean {
   const { HEAPU8, FS } = pglite.Module as unknown as EmscriptenModule;
   const memory = HEAPU8.slice();
   const nameTable = [...FS.nameTable];
-  const streams = FS.streams.map((stream) => ({ stream, position: stream?.position ?? 0 }));
+  const streams = FS.streams.map((stream) => ({ stream, fd: stream?.fd, position: stream?.position }));
   const restoreNodes = allNodes(FS.root).map(keepNode);
 
   return () => {
@@ -74,10 +76,7 @@ function takeIdleSnapshot(pglite: PGlite): () => boolean {
     module.HEAPU8.set(memory);
     FS.nameTable.splice(0, Number.POSITIVE_INFINITY, ...nameTable);
     FS.streams.length = 0;
-    for (const { stream, position } of streams) {
-      if (stream) stream.position = position;
-      FS.streams.push(stream);
-    }
+    for (const { stream, fd, position } of streams) FS.streams.push(stream && Object.assign(stream, { fd, position }));
     for (const restore of restoreNodes) restore();
     return true;
   };
