@@ -8,7 +8,6 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Node, nodeOf } from '../src/publishing/nodes.ts';
 import { membersAreComparable, schemasAreComparable } from './contract-diff/comparable.ts';
 import type { Violation } from './contract-document.ts';
 import { bodiesHaveExamples, errorExamplesFollowReasons, examplesAreValid } from './contract-examples.ts';
@@ -28,6 +27,7 @@ import {
   securityIsSound,
   writesAreLimited,
 } from './contract-rules.ts';
+import { type Node, nodeOf } from './nodes.ts';
 
 const rules: readonly ((document: Node) => Violation[])[] = [
   pathsAreKebabCase,

@@ -10,7 +10,7 @@ import {
   type Operation,
   operationsOf,
   resolve,
-} from '../src/publishing/nodes.ts';
+} from './nodes.ts';
 
 /** Something in a document that a rule does not allow. */
 export interface Violation {

@@ -2,17 +2,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { errorReasons, isReason } from '../src/errors/reasons.ts';
-import {
-  contentOf,
-  type Located,
-  memberOf,
-  membersOf,
-  type Node,
-  nodeOf,
-  operationsOf,
-  resolve,
-} from '../src/publishing/nodes.ts';
 import { carriersOf, errorsOf, examplesOf, schemasOf, type Violation } from './contract-document.ts';
+import { contentOf, type Located, memberOf, membersOf, type Node, nodeOf, operationsOf, resolve } from './nodes.ts';
 
 /** Every body of a request or a response shows at least one example. */
 export function bodiesHaveExamples(document: Node): Violation[] {
@@ -56,9 +47,9 @@ export function examplesAreValid(document: Node): Violation[] {
 }
 
 /**
- * The keys under `examples` of an error are the reasons the operation may send with that status: each is in the
- * catalogue with that status, each example is one of its reason and status. The representations of an order may differ in them
- * (D27); RFC 9457 is asked for beside either representation, so it names those of both.
+ * The keys under `examples` of an error are the reasons that the operation may send with that status. Each is in the registry
+ * of errors with that status, and each example is one of its reason and status. The representations of an order may differ in
+ * their reasons. RFC 9457 may be asked for with either representation, so it names those of both.
  */
 export function errorExamplesFollowReasons(document: Node): Violation[] {
   const rule = 'error-reason';
@@ -75,12 +66,12 @@ export function errorExamplesFollowReasons(document: Node): Violation[] {
       for (const [reason, example] of examples) {
         const { pointer } = example;
         if (!isReason(reason)) {
-          violations.push({ pointer, rule, message: `${reason} is not in the catalogue` });
+          violations.push({ pointer, rule, message: `${reason} is not in the registry of errors` });
           continue;
         }
         const statuses: readonly number[] = errorReasons[reason].statuses;
         if (!statuses.includes(Number(status))) {
-          violations.push({ pointer, rule, message: `the catalogue does not send ${reason} with ${status}` });
+          violations.push({ pointer, rule, message: `the registry of errors does not have ${reason} with ${status}` });
         }
         const body = nodeOf(resolve(document, example).node.value);
         if (body.reason !== reason || String(body.status ?? body.statusCode) !== status) {

@@ -1,4 +1,6 @@
 /** The rules that make examples usable by tools: requests and responses pair by name, and examples hold what is declared. */
+
+import { carriersOf, examplesOf, type Violation } from './contract-document.ts';
 import {
   contentOf,
   entriesOf,
@@ -8,8 +10,7 @@ import {
   type Operation,
   operationsOf,
   resolve,
-} from '../src/publishing/nodes.ts';
-import { carriersOf, examplesOf, type Violation } from './contract-document.ts';
+} from './nodes.ts';
 
 /**
  * Examples of one name belong together: a request body has an example for each example of a success, and each of its

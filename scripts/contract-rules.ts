@@ -1,4 +1,6 @@
 /** The rules about names, schemas and operations; those about examples stand in `contract-examples.ts`. */
+
+import { carriersOf, errorsOf, schemasOf, type Violation } from './contract-document.ts';
 import {
   contentOf,
   type Located,
@@ -8,8 +10,7 @@ import {
   type Operation,
   operationsOf,
   resolve,
-} from '../src/publishing/nodes.ts';
-import { carriersOf, errorsOf, schemasOf, type Violation } from './contract-document.ts';
+} from './nodes.ts';
 
 /** A file may bear a version and an ending: `snake-3.0.json`. */
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+(\.[0-9]+)*)*(\.[a-z]+)?$/;

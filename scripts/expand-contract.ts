@@ -16,7 +16,7 @@
  */
 
 import { alwaysServed } from '../src/plugins/overload.ts';
-import { dropUnused } from '../src/publishing/components.ts';
+import { dropUnused } from '../src/publishing/description.ts';
 import { errorForms } from '../src/publishing/error-forms.ts';
 import { composeSchemas } from './compose-schemas.ts';
 import {

@@ -173,9 +173,9 @@ export async function buildApp({
   await app.register(draftRoutes, { db, cursors, draftTtlSeconds, metrics });
   const storage = createObjectStorage(config, { metrics, tracing });
   await app.register(attachmentRoutes, { db, cursors, attachmentLimitBytes, storage });
-  const catalogue = createCatalogCache(watch);
-  app.addHook('onClose', catalogue.close);
-  await app.register(catalogRoutes, { db, cursors, catalogue });
+  const cache = createCatalogCache(watch);
+  app.addHook('onClose', cache.close);
+  await app.register(catalogRoutes, { db, cursors, cache });
   await app.ready();
   return app;
 }

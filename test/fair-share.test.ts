@@ -14,12 +14,12 @@ t.test('a network gets as much as it leaves to others, and the next network the 
     ['a', 'b', 'c'].map((network) => takeAll(share, network)),
     [500, 250, 125],
   );
-  t.ok(share.tryTake('d', 1), 'a network that holds nothing still has room');
+  t.ok(share.tryTake('d', 1), 'a network that holds nothing still gets some');
   t.notOk(share.tryTake('a', 1));
   t.end();
 });
 
-t.test('networks that take in turns get the same, and leave room for one more', (t) => {
+t.test('networks that take in turns get the same, and some is left for one more', (t) => {
   const share = new FairShare(100);
   const networks = Array.from({ length: 9 }, (_, nth) => `${nth}`);
   const taken = new Map<string, number>();

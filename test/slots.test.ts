@@ -48,7 +48,7 @@ t.test('beyond the bound of a key, and beyond that of all keys, a task is refuse
   await Promise.all(waiting);
 });
 
-t.test('a task that gives up makes room and never starts', async (t) => {
+t.test('a task that gives up frees its place and never starts', async (t) => {
   const slots = new Slots<string>({ running: 1, waiting: 1 });
   slots.tryTake('a');
   const gone = new AbortController();

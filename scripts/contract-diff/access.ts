@@ -1,5 +1,5 @@
 /** Who may call an operation, with which credential, and at which address. */
-import { type Node, nodeOf } from '../../src/publishing/nodes.ts';
+import { type Node, nodeOf } from '../nodes.ts';
 import { both, type Finding, when } from './finding.ts';
 import type { Side } from './others.ts';
 import { textOf } from './schema-view.ts';

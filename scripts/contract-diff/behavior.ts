@@ -1,5 +1,5 @@
 /** What an operation says about itself, its extensions included. */
-import { type Node, nodeOf } from '../../src/publishing/nodes.ts';
+import { type Node, nodeOf } from '../nodes.ts';
 import { type Finding, when } from './finding.ts';
 import { compareOthers, type Side } from './others.ts';
 

@@ -1,5 +1,5 @@
 /** Writes `docs/api-changelog.md`: what changed for clients from release to release. */
-import { nodeOf, operationsOf } from '../../src/publishing/nodes.ts';
+import { nodeOf, operationsOf } from '../nodes.ts';
 import { type Change, compareContracts } from './compare.ts';
 import type { Documents } from './releases.ts';
 

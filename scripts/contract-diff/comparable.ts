@@ -1,6 +1,7 @@
 /** The rules that keep out of the contract what the comparison of releases cannot judge. */
-import { type Located, type Node, operationsOf } from '../../src/publishing/nodes.ts';
+
 import { carriersOf, schemasOf, type Violation } from '../contract-document.ts';
+import { type Located, type Node, operationsOf } from '../nodes.ts';
 import { knownMembers } from './others.ts';
 import { knownKeywords, viewOf } from './schema-view.ts';
 

@@ -8,7 +8,7 @@ import {
   type Operation,
   operationsOf,
   resolve,
-} from '../../src/publishing/nodes.ts';
+} from '../nodes.ts';
 import { compareAccess } from './access.ts';
 import { compareBehavior } from './behavior.ts';
 import { both, type Direction, type Finding, when } from './finding.ts';

@@ -1,5 +1,5 @@
 /** The members of a description whose changes the comparison judges; a change of any other one is reported as breaking. */
-import type { Node, Operation } from '../../src/publishing/nodes.ts';
+import type { Node, Operation } from '../nodes.ts';
 import { type Finding, when } from './finding.ts';
 import { textOf } from './schema-view.ts';
 

@@ -2,7 +2,7 @@
  * A schema as the comparison sees it: the list of all schemas a value must satisfy. References and `allOf` are followed,
  * so a property may move from a schema into a part of it without a change, and a change next to a `$ref` is seen.
  */
-import { type Node, nodeOf, resolve } from '../../src/publishing/nodes.ts';
+import { type Node, nodeOf, resolve } from '../nodes.ts';
 
 /** Keywords that say nothing about values. */
 const annotations = ['title', 'description', 'example', 'examples', '$comment', 'externalDocs'];

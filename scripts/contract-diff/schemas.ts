@@ -2,7 +2,7 @@
  * Compares schemas by the direction their values go. A request schema that takes less breaks the client that sends it;
  * a response schema that promises less breaks the client that reads it.
  */
-import { nodeOf } from '../../src/publishing/nodes.ts';
+import { nodeOf } from '../nodes.ts';
 import { both, type Direction, type Finding, type Level, narrowed, when, widened } from './finding.ts';
 import {
   branchesOf,

@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AttachmentsTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
-import type { PageRequest } from '../http/page.ts';
+import type { PageRequest } from '../http/cursor.ts';
 import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import type { ReceivedFile } from './receive.ts';
 
@@ -66,7 +66,7 @@ export async function completeUpload(
   key: IdempotencyKey | null,
 ): Promise<Creation<'attachments'> | undefined> {
   const row = await db.transaction().execute(async (transaction) => {
-    // Of one order one upload is completed at a time. The statement after the lock counts all that were completed before.
+    // Of one order one upload is completed at a time. The statement after the lock counts all that were completed after.
     await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
     return await transaction
       .with(
@@ -111,15 +111,15 @@ export async function findAttachment(db: Db, orderId: number, id: number): Promi
   return await completeOnes(db, orderId).selectAll().where('id', '=', id).$narrowType<Complete>().executeTakeFirst();
 }
 
-/** A page of an order's attachments, newest first, those before the one numbered `before`, and how many there are. */
+/** A page of an order's attachments, newest first, those after the one numbered `after`, and how many there are. */
 export async function listAttachmentsOfOrder(
   db: Db,
   orderId: number,
-  { before, limit }: Pick<PageRequest, 'before' | 'limit'>,
+  { after, limit }: Pick<PageRequest, 'after' | 'limit'>,
 ): Promise<{ items: AttachmentRow[]; total: number }> {
   const items = await completeOnes(db, orderId)
     .selectAll()
-    .$if(before !== null, (q) => q.where('id', '<', before))
+    .$if(after !== null, (q) => q.where('id', '<', after))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .$narrowType<Complete>()

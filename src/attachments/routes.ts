@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/page.ts';
+import { pageOf } from '../http/cursor.ts';
 import { createOnce, fingerprint, type IdempotencyKey, isKeyKnown, readKey } from '../idempotency/idempotency.ts';
 import { inTurn } from '../idempotency/turns.ts';
 import { findOwnOrder } from '../orders/change.ts';
@@ -66,8 +66,8 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
   });
 
   app.operation.uploadAttachment(async ({ path, header, caller, http }) => {
-    const { key, faults } = readKey(header, []);
-    if (faults.length > 0) throw failedChecks(faults);
+    const { key, violations } = readKey(header, []);
+    if (violations.length > 0) throw failedChecks(violations);
     const order = await findOwnOrder(db, caller, path.order_id);
     const announced = announcedBytes(http, attachmentLimitBytes);
     const request = {

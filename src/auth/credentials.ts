@@ -95,14 +95,6 @@ export const rememberedKeys = 10_000;
 /** While strangers send unknown keys beyond their limit, the valid ones are read again this often, in milliseconds. */
 export const listingIntervalMs = 10_000;
 
-const partner = Symbol('partner');
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    [partner]?: Promise<number | undefined>;
-  }
-}
-
 /**
  * The partner keys of one instance. It remembers fingerprints of keys that were valid, never their partners: every request
  * of a partner looks its key up, so a revoked key is refused at once.
@@ -119,8 +111,8 @@ export class PartnerKeys {
 
   /** The partner whose valid key a request carries. A request causes one look-up. */
   findPartner(request: FastifyRequest): Promise<number | undefined> {
-    request[partner] ??= this.#find(keyOf(request));
-    return request[partner];
+    request.context.partner ??= this.#find(keyOf(request));
+    return request.context.partner;
   }
 
   /**

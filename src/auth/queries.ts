@@ -46,7 +46,7 @@ export interface NewAccount {
 
 /**
  * Creates an account with its user and an empty order list. Undefined when the e-mail is taken, also by a registration that
- * runs at the same time. As SQL: the builder has no OVERRIDING SYSTEM VALUE.
+ * runs at the same time. As SQL: three inserts that depend on each other take the builder twice the lines.
  */
 export async function insertAccount(
   db: Db,
@@ -62,7 +62,7 @@ export async function insertAccount(
       ON CONFLICT (email_key) DO NOTHING
       RETURNING id, user_id, email
     ), owner AS (
-      INSERT INTO users (user_id, name, email) OVERRIDING SYSTEM VALUE SELECT user_id, ${name}, email FROM account
+      INSERT INTO users (user_id, name, email) SELECT user_id, ${name}, email FROM account
     ), list AS (
       INSERT INTO order_lists (user_id) SELECT user_id FROM account
     )
@@ -120,8 +120,8 @@ export async function readAttempt(db: Db, email: string, network: string) {
 
 /**
  * Counts a failure for its network and for all networks together. A count whose wait has not ended stays as it is.
- * Returns the seconds to wait, null while there are failures left that cost nothing. As SQL: in the builder a table has no
- * other name in ON CONFLICT.
+ * Returns the seconds to wait, null while there are failures left that cost nothing. As SQL: the builder gives no alias to the
+ * table of an insert, which ON CONFLICT needs to name the stored row.
  */
 export async function recordFailure(
   db: Db,

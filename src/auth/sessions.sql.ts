@@ -1,6 +1,7 @@
 /**
  * Statements about sessions. A sign-in starts a session; each refresh replaces its refresh token. A record holds the hash
- * of one token, never the token, and is kept as history until the token would have expired.
+ * of one token, never the token, and is kept as history until the token would have expired. The two statements that start and
+ * renew a session are SQL: the builder takes twice the lines for inserts and updates that depend on each other.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, type SqlBool, sql } from 'kysely';
@@ -147,6 +148,7 @@ export async function findRecord(
   token: string,
   { graceSeconds, maxAgeSeconds }: { graceSeconds: number; maxAgeSeconds: number },
 ) {
+  const isLive = sql<boolean>`record.expires_at > now() AND record.session_started_at > now() - ${seconds(maxAgeSeconds)}`;
   return await db
     .selectFrom('refresh_tokens as record')
     .innerJoin('accounts', 'accounts.id', 'record.account_id')
@@ -162,9 +164,7 @@ export async function findRecord(
     .select(['record.id as record_id', 'record.session_id', 'record.status'])
     .select(['accounts.id', 'users.user_id', 'accounts.email', 'roles', 'is_disabled', 'allowed_user_id'])
     .select([
-      sql<boolean>`record.expires_at > now() AND record.session_started_at > now() - ${seconds(maxAgeSeconds)}`.as(
-        'is_live',
-      ),
+      isLive.as('is_live'),
       'successor.token_hash as successor_hash',
       secondsUntil('successor.expires_at').$castTo<number | null>().as('successor_ttl_seconds'),
     ])
@@ -196,7 +196,7 @@ export async function endSessions(db: Db, accountId: string | null, sessionId?: 
       .returning('session_id')
       .execute();
     for (const row of rows) ended.add(row.session_id);
-    if (rows.length < recordsPerStatement && !(await open.limit(1).executeTakeFirst())) return ended.size;
+    if (rows.length < recordsPerStatement && !(await open.limit(sql.lit(1)).executeTakeFirst())) return ended.size;
   }
 }
 

@@ -1,58 +1,39 @@
-/**
- * Answers about recipes, kept until anything in the catalogue changes. Every instance hears of a change as it is
- * committed; one that could not hear of it just now answers from the database.
- */
-import type { Watch, WatchChanges } from '../database/database.ts';
+/** Answers about recipes, cached until anything in the catalog changes. */
+import type { WatchChanges } from '../database/database.ts';
 
-/** The channel on which the database notifies of changes. */
-const catalogChannel = 'catalog';
+/** The channel on which the triggers of the database announce changes. */
+const channel = 'catalog';
 
-const mostEntries = 1000;
+const maxEntries = 1000;
 
-/** Reads through the cache: returns the response under a key, or makes it once for all requests that wait for it. */
-export type CatalogCache = <Answer extends object>(key: string, make: () => Promise<Answer>) => Promise<Answer>;
+/** A cache of answers. */
+export interface CatalogCache {
+  /** The answer cached under a key. If there is none, `make` makes it once for all requests that wait for it. */
+  read<Answer extends object>(key: string, make: () => Promise<Answer>): Promise<Answer>;
+  close(): Promise<void>;
+}
 
-/** A cache that `watch` keeps honest; without one nothing is kept. */
-export function createCatalogCache(watch: WatchChanges | undefined): {
-  read: CatalogCache;
-  close: () => Promise<void>;
-} {
-  const entries = new Map<string, object>();
-  /** Answers that are being made, and that no change has been heard since. */
-  const pending = new Map<string, Promise<object>>();
-  let age = 0;
-  const forget = () => {
-    age++;
-    entries.clear();
-    pending.clear();
-  };
-  const makeAndKeep = async (key: string, make: () => Promise<object>): Promise<object> => {
-    const askedAt = age;
-    try {
-      const answer = await make();
-      if (entries.size >= mostEntries) entries.clear();
-      // A change that was heard while this was read may not be in it.
-      if (askedAt === age) entries.set(key, answer);
-      return answer;
-    } finally {
-      if (askedAt === age) pending.delete(key);
-    }
-  };
-  const { isConnected, close } = watch?.(catalogChannel, forget) ?? disconnected;
+/** A cache that every announced change empties. While changes cannot arrive, and without `watch`, it caches nothing. */
+export function createCatalogCache(watch: WatchChanges | undefined): CatalogCache {
+  const answers = new Map<string, Promise<object>>();
+  const changes = watch?.(channel, () => answers.clear());
   return {
-    close,
-    async read<Answer extends object>(key: string, make: () => Promise<Answer>) {
-      if (!isConnected()) return await make();
-      const known = entries.get(key);
-      if (known) return known as Answer;
-      const shared = pending.get(key);
-      if (shared) return (await shared) as Answer;
-      const askedAt = age;
-      const answer = makeAndKeep(key, make);
-      if (askedAt === age) pending.set(key, answer);
-      return (await answer) as Answer;
+    close: async () => await changes?.close(),
+    async read<Answer extends object>(key: string, make: () => Promise<Answer>): Promise<Answer> {
+      if (!changes?.isConnected()) return await make();
+      const cached = answers.get(key);
+      if (cached) return (await cached) as Answer;
+      if (answers.size >= maxEntries) answers.clear();
+      const { promise: answer, resolve } = Promise.withResolvers<Answer>();
+      // First, so that a change during `make` finds the answer here and removes it.
+      answers.set(key, answer);
+      resolve(make());
+      try {
+        return await answer;
+      } catch (error) {
+        if (answers.get(key) === answer) answers.delete(key);
+        throw error;
+      }
     },
   };
 }
-
-const disconnected: Watch = { isConnected: () => false, close: async () => undefined };

@@ -1,6 +1,7 @@
-/** Reads of the catalogue: machines, partners and recipes. */
+/** Queries of the catalog: machines, partners and recipes. */
 import type { Kysely, Selectable } from 'kysely';
 import type { CoffeeMachinesTable, RecipesTable, Tables } from '../database/tables.ts';
+import type { PageRequest } from '../http/cursor.ts';
 
 type Db = Kysely<Tables>;
 
@@ -27,17 +28,14 @@ export async function partnerExists(db: Db, partnerId: number): Promise<boolean>
   return partner !== undefined;
 }
 
-/** Where a page of recipes ended: recipes have a place in the menu, and the code decides between equals. */
-export interface RecipePosition {
-  position: number;
-  id: string;
-}
+/** Where a page of recipes ended: the position in the menu, then the id. */
+export type RecipePosition = [position: number, id: string];
 
-/** A page of recipes in the order of the menu, those after `after`, and how many there are; of one partner if named. */
+/** A page of recipes in the order of the menu, and how many recipes there are; those of one partner if named. */
 export async function listRecipes(
   db: Db,
   partnerId: number | null,
-  { after, limit }: { after: RecipePosition | null; limit: number },
+  { after, limit }: PageRequest<RecipePosition>,
 ): Promise<{ items: RecipeRow[]; total: number }> {
   const offered = db
     .selectFrom('recipes')
@@ -49,11 +47,11 @@ export async function listRecipes(
   const items = await offered
     .selectAll()
     .$if(after !== null, (q) =>
-      q.where((eb) => eb(eb.refTuple('position', 'id'), '>', eb.tuple(after?.position ?? 0, after?.id ?? ''))),
+      q.where((eb) => eb(eb.refTuple('position', 'id'), '>', eb.tuple(...(after as RecipePosition)))),
     )
     .orderBy('position')
     .orderBy('id')
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
   const { total } = await offered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { items, total };

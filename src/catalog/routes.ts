@@ -1,4 +1,4 @@
-/** The catalogue: which machines there are, where, and what they make. */
+/** The catalog: which machines there are, where, and what they make. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
@@ -7,8 +7,8 @@ import { AppError } from '../errors/app-error.ts';
 import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { contentTag } from '../http/conditional.ts';
-import { type Cursors, pageSize } from '../http/cursor.ts';
-import { PreparedBody } from '../plugins/prepared-body.ts';
+import { type Cursors, pageOf, pageSize } from '../http/cursor.ts';
+import { PreparedBody } from '../plugins/compression.ts';
 import type { CatalogCache } from './cache.ts';
 import { decimalPrice } from './price.ts';
 import { findMachineAtPlace, listRecipes, partnerExists, type RecipePosition, type RecipeRow } from './queries.ts';
@@ -16,19 +16,17 @@ import { countMachines, findNearestMachines, type NearbyMachine } from './search
 
 type Schemas = components['schemas'];
 
-/** What the operations of the catalogue need. */
+/** What the operations of the catalog need. */
 export interface CatalogDependencies {
   db: Kysely<Tables>;
   cursors: Cursors;
-  /** Keeps answers about recipes. */
-  catalogue: { read: CatalogCache };
+  cache: Pick<CatalogCache, 'read'>;
 }
 
-/** Recipes and texts change rarely; a client may show what it has for five minutes. Machines come and go. */
-const keepForAWhile = { 'Cache-Control': 'private, max-age=300' };
+type AcceptLanguage = { 'Accept-Language'?: string };
 
-/** Binds the operations of the catalogue. */
-export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app, { db, cursors, catalogue }) => {
+/** Binds the operations of the catalog. Recipes change rarely: a client may reuse them for five minutes. */
+export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app, { db, cursors, cache }) => {
   app.operation.getCoffeeMachine(async ({ path }) => {
     const machine = await findMachineAtPlace(db, path.place_id, path.machine_id);
     if (!machine) throw new AppError('machine_not_found');
@@ -44,72 +42,51 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
     return contentOf({ results: machines.map(presentNearby), total });
   });
 
-  app.operation.listRecipes(async ({ query, header }) => {
+  app.operation.listRecipes((request) =>
+    recipes('listRecipes', request, (items, page, language) => ({
+      items: items.map((recipe) => presentRecipe(recipe, language)),
+      ...page,
+    })),
+  );
+
+  app.operation.getMenu((request) =>
+    recipes('getMenu', request, (items, page, language) => ({
+      language,
+      items: items.map((recipe) => presentMenuItem(recipe, language)),
+      ...page,
+    })),
+  );
+
+  /** Answers about recipes come from memory, under their language and their page. */
+  async function recipes<Body extends object>(
+    operation: 'listRecipes' | 'getMenu',
+    { query, header }: { query: { limit?: number; cursor?: string; partner_id?: number }; header: AcceptLanguage },
+    present: (
+      items: RecipeRow[],
+      page: { total: number; next_cursor: string | null; limit: number },
+      language: Language,
+    ) => Body,
+  ) {
     const partnerId = query.partner_id ?? null;
     const language = chooseLanguage(header['Accept-Language']);
-    const content = await catalogue.read(keyOf('recipes', language, query), async () => {
+    // The cursor is last, since it may be any text. Only an answer to a valid cursor is cached.
+    const key = `${operation} ${language} ${partnerId} ${pageSize(query.limit)} ${query.cursor ?? ''}`;
+    const content = await cache.read(key, async () => {
       if (partnerId !== null && !(await partnerExists(db, partnerId))) throw new AppError('partner_not_found');
-      const { items, ...page } = await readPage('listRecipes', partnerId, query);
-      return preparedContentOf({ items: items.map((recipe) => presentRecipe(recipe, language)), ...page });
+      const page = pageOf<RecipePosition>(cursors, [operation, partnerId], query);
+      const { items: rows, total } = await listRecipes(db, partnerId, page);
+      const { items, nextCursor } = page.cut(rows, ({ position, id }) => [position, id]);
+      const body = present(items, { total, next_cursor: nextCursor, limit: page.limit }, language);
+      return { body: new PreparedBody(body), etag: contentTag(body) };
     });
-    return { ...content, headers: { ...keepForAWhile, ...languageHeaders(language) } };
-  });
-
-  app.operation.getMenu(async ({ query, header }) => {
-    const language = chooseLanguage(header['Accept-Language']);
-    const content = await catalogue.read(keyOf('menu', language, query), async () => {
-      const { items, ...page } = await readPage('getMenu', null, query);
-      return preparedContentOf({ language, items: items.map((recipe) => presentMenuItem(recipe, language)), ...page });
-    });
-    return { ...content, headers: { ...keepForAWhile, ...languageHeaders(language) } };
-  });
-
-  async function readPage(operation: string, partnerId: number | null, query: { limit?: number; cursor?: string }) {
-    const scope = [operation, partnerId];
-    const limit = pageSize(query.limit);
-    const after = query.cursor === undefined ? null : readPosition(cursors.readText(scope, query.cursor));
-    const page = await listRecipes(db, partnerId, { after, limit: limit + 1 });
-    const items = page.items.slice(0, limit);
-    const last = page.items.length > limit ? items.at(-1) : undefined;
-    const nextCursor = last ? cursors.issue(scope, JSON.stringify([last.position, last.id])) : null;
-    return { items, total: page.total, next_cursor: nextCursor, limit };
+    const headers = { 'Cache-Control': 'private, max-age=300', 'Content-Language': language, Vary: 'Accept-Language' };
+    return { ...content, headers };
   }
 };
 
-/**
- * What an answer about recipes is kept under. Limits that mean the same are the same. The cursor may be anything, and so
- * stands last; only an answer to a valid one is kept.
- */
-function keyOf(
-  kind: string,
-  language: string,
-  query: { partner_id?: number; limit?: number; cursor?: string },
-): string {
-  return `${kind} ${language} ${query.partner_id ?? ''} ${pageSize(query.limit)} ${query.cursor ?? ''}`;
-}
-
-/** A body, and the entity tag made from it. */
-interface Content<Body> {
-  body: Body;
-  etag: string;
-}
-
-function contentOf<Body extends object>(body: Body): Content<Body> {
+/** A body with the entity tag of its content. */
+function contentOf<Body extends object>(body: Body): { body: Body; etag: string } {
   return { body, etag: contentTag(body) };
-}
-
-/** The same for a body that is kept in memory and sent many times. */
-function preparedContentOf<Body extends object>(body: Body): Content<PreparedBody<Body>> {
-  return { body: new PreparedBody(body), etag: contentTag(body) };
-}
-
-function languageHeaders(language: Language): Record<string, string> {
-  return { 'Content-Language': language, Vary: 'Accept-Language' };
-}
-
-function readPosition(text: string): RecipePosition {
-  const [position, id] = JSON.parse(text) as [number, string];
-  return { position, id };
 }
 
 function presentMachine(machine: Pick<NearbyMachine, 'id' | 'place_id' | 'model' | 'is_available'>) {
@@ -143,7 +120,7 @@ function presentMenuItem(recipe: RecipeRow, language: Language): Schemas['MenuIt
   return { ...presentRecipe(recipe, language), description: textIn(recipe.descriptions, language) ?? '' };
 }
 
-/** A text in a language, or in English where nobody has translated it yet. */
+/** A text in a language, or in English where there is no translation. */
 function textIn(texts: Readonly<Record<string, string>>, language: Language): string | undefined {
   return texts[language] ?? texts.en;
 }

@@ -4,8 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { toXml } from '../http/xml.ts';
-import { compressLarge } from '../plugins/compression.ts';
-import { PreparedBody, preparedPayload } from '../plugins/prepared-body.ts';
+import { compressLarge, PreparedBody, preparedPayload } from '../plugins/compression.ts';
 import { addVary } from '../plugins/vary.ts';
 import type { AnyReply, OperationDescription } from './types.ts';
 

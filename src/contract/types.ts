@@ -5,7 +5,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FailedCheck } from '../errors/checks.ts';
-import type { PreparedBody } from '../plugins/prepared-body.ts';
+import type { PreparedBody } from '../plugins/compression.ts';
 
 type SuccessStatus = 200 | 201 | 202 | 204 | 304;
 

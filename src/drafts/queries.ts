@@ -2,7 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { PageRequest } from '../http/page.ts';
+import type { PageRequest } from '../http/cursor.ts';
 import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import { draftColumns, type OrderFields, typeOfColumn } from '../orders/fields.ts';
 import { findRevisedPage, type RevisedPage } from '../orders/list.sql.ts';
@@ -134,11 +134,11 @@ export async function findDraftListRevision(db: Db, userId: number): Promise<num
   return (await list.where('list.user_id', '=', userId).executeTakeFirst())?.revision;
 }
 
-/** Lists a user's drafts, newest first, those before `before`. Undefined when there is no such user. */
+/** Lists a user's drafts, newest first, those after `after`. Undefined when there is no such user. */
 export async function listDraftsOfUser(
   db: Db,
   userId: number,
-  page: Pick<PageRequest, 'before' | 'limit'>,
+  page: Pick<PageRequest, 'after' | 'limit'>,
 ): Promise<RevisedPage<DraftRow> | undefined> {
   const matching = sql`user_id = ${userId} AND ${isVisible}`;
   const list = { table: 'drafts', position: 'position', revision: shownRevision, matching } as const;

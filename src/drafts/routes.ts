@@ -6,7 +6,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/page.ts';
+import { pageOf } from '../http/cursor.ts';
 import { createOnce, fingerprint, type KeyIdentity, readKey } from '../idempotency/idempotency.ts';
 import { inTurn } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
@@ -141,8 +141,8 @@ function requireSoundDraft(
   header: Readonly<Record<string, string | undefined>>,
   { address }: OrderFields,
 ): string | null {
-  const { key, faults } = readKey(header, []);
-  const all = [...faults, ...addressViolations(address)];
+  const { key, violations } = readKey(header, []);
+  const all = [...violations, ...addressViolations(address)];
   if (all.length > 0) throw failedChecks(all);
   return key;
 }

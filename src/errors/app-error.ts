@@ -3,31 +3,23 @@ import { errorReasons, type Reason } from './reasons.ts';
 
 /** What one error has beyond its reason. */
 export interface AppErrorOptions {
-  /** One of the statuses the catalogue lists for the reason; its first one when absent. */
+  /** One of the statuses of the reason in the registry; its first one by default. */
   status?: number;
-  /**
-   * Sent to the client as it stands, so it must hold no host, query or text of another exception. It is cut to 4096
-   * characters.
-   */
+  /** Sent to the client, so it must hold no host, query or text of another exception. It is cut to 4096 characters. */
   developerMessage?: string;
   details?: Record<string, unknown> | null;
   /** Response headers that belong to this error, named in Train-Case (`Retry-After`). */
   headers?: Record<string, string>;
-  /** What really happened. For the log alone. */
+  /** What was thrown. For the log only. */
   cause?: unknown;
 }
 
-/** Characters of a developer message, so that no error is larger than a client expects. */
+/** The largest number of characters of a developer message. */
 export const longestMessage = 4096;
 
 /**
- * The one way to refuse a request: `throw new AppError('order_not_found')`.
- *
- * The reason decides status and texts through the errorReasons, so a handler never spells them out. Everything here except
- * `cause` may reach a client.
- *
- * Throws RangeError when `status` is not one the catalogue lists for the reason, because such an answer would
- * contradict the published catalogue (D42).
+ * The one way to reject a request: `throw new AppError('order_not_found')`. The reason decides status and texts. Everything
+ * but `cause` may reach a client. Throws RangeError for a status that the registry does not list for the reason.
  */
 export class AppError extends Error {
   readonly reason: Reason;
@@ -48,7 +40,7 @@ export class AppError extends Error {
     if (!statuses.includes(status)) throw new RangeError(`${reason} is never sent with status ${status}`);
     const developerMessage = shorten(options.developerMessage ?? `${entry.title}. ${entry.action}`, longestMessage);
 
-    // A refusal is an ordinary outcome and often thrown; walking the stack would cost more than the rest of it.
+    // A rejected request is an ordinary outcome and frequent; a walk through the stack would cost more than all the rest.
     const stackTraceLimit = Error.stackTraceLimit;
     if (status < 500) Error.stackTraceLimit = 0;
     super(developerMessage, 'cause' in options ? { cause: options.cause } : undefined);
@@ -63,8 +55,8 @@ export class AppError extends Error {
 }
 
 /**
- * The refusal of a request whose fields are at fault, all faults at once, up to 200 of them. Status 400 unless told otherwise; the
- * camelCase representation asks for 422 (D27). `wrong_parameter_value` is for a value that is well-formed and still means nothing.
+ * The error of a request with invalid fields, with all of them at once. The camelCase representation has status 422.
+ * `wrong_parameter_value` is for a well-formed value that the service does not know.
  */
 export function failedChecks(
   checks: readonly FailedCheck[],
@@ -77,34 +69,30 @@ export function failedChecks(
   });
 }
 
-/** Whether an error says that this process refuses more work. No dependency has failed, so it has no cause. */
+/** Whether this process rejects the request because it has too much to do. No dependency has failed, so there is no cause. */
 export function isOverload({ reason, cause }: AppError): boolean {
   return reason === 'service_unavailable' && cause === undefined;
 }
 
 /**
- * Whether an error is a failure of this service that an operator should look at. A rejection for overload is not: it is
- * counted in the metrics, because a log line with a stack for each one would add to the load.
+ * Whether an operator should look at the error. Overload is counted in the metrics instead: a log line with a stack for each
+ * rejected request would add to the load.
  */
-export function isFault(error: AppError): boolean {
+export function isServerFailure(error: AppError): boolean {
   return error.status >= 500 && error.status !== 501 && !isOverload(error);
 }
 
-/** Seconds after which a client may try again when a dependency fails or the service is overloaded (D44). */
+/** Seconds after which a client may try again when a dependency fails or the service is overloaded. */
 export const retryAfterSeconds = 5;
 
 /**
- * The 503 for a dependency that fails and for overload (D44); `cause` goes to the log only. `retryAfter` is in seconds:
- * less than usual where the shortage lasts only as long as a few requests.
+ * The 503 for overload, and with a `cause` for a dependency that fails. `retryAfter` is in seconds: less than usual where the
+ * shortage lasts only as long as a few requests.
  */
 export function serviceUnavailable({
   retryAfter = retryAfterSeconds,
   ...options
-}: {
-  cause?: unknown;
-  developerMessage?: string;
-  retryAfter?: number;
-} = {}): AppError {
+}: { retryAfter?: number } & Pick<AppErrorOptions, 'cause' | 'developerMessage'> = {}): AppError {
   return new AppError('service_unavailable', {
     ...options,
     details: { can_be_retried: true, retry_after: retryAfter },
@@ -112,7 +100,7 @@ export function serviceUnavailable({
   });
 }
 
-/** The 429 of a policy that allows `limit` requests in a window (D45, D63): limit, window and when to come back. */
+/** The 429 of a policy that allows `limit` requests in a window. */
 export function rateLimitExceeded(limit: number, windowSeconds: number): AppError {
   const window = windowSeconds === 60 ? '1m' : `${windowSeconds}s`;
   return new AppError('rate_limit_exceeded', {
@@ -122,7 +110,7 @@ export function rateLimitExceeded(limit: number, windowSeconds: number): AppErro
   });
 }
 
-/** The 429 for a caller that has `limit` of `what`, such as uploads, under way already. One second later it may try again. */
+/** The 429 for a caller that already has `limit` of `what`, such as uploads, in progress. It may try again after a second. */
 export function tooManyAtOnce(what: string, limit: number): AppError {
   return new AppError('rate_limit_exceeded', {
     developerMessage: `more than ${limit} ${what} at once`,
@@ -131,12 +119,8 @@ export function tooManyAtOnce(what: string, limit: number): AppError {
   });
 }
 
-/**
- * The value of WWW-Authenticate. A request without any token gets the bare challenge; one whose token was refused
- * learns that the token is the fault (RFC 6750 section 3.1).
- */
+/** The value of WWW-Authenticate. Only a request that had a token learns that the token is not valid (RFC 6750 section 3.1). */
 export function bearerChallenge(error?: 'invalid_token'): string {
-  return error === undefined
-    ? 'Bearer realm="beverage-ordering"'
-    : `Bearer realm="beverage-ordering", error="${error}"`;
+  const challenge = 'Bearer realm="beverage-ordering"';
+  return error === undefined ? challenge : `${challenge}, error="${error}"`;
 }

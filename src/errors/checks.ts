@@ -1,4 +1,6 @@
-/** One thing wrong with one field of a request; all of them are reported together in `details.checks_failed`. */
+/** What an error says about the fields of a request. */
+
+/** One violation in one field. All of them are reported together in `details.checks_failed`. */
 export interface FailedCheck {
   /** A path into the body (`recipe`, `address.lat`, `recipes[3]`), or the bare name of a parameter (`limit`, `If-Match`). */
   field: string;
@@ -7,21 +9,26 @@ export interface FailedCheck {
   message: string;
 }
 
-/** The failed checks that travel in an error's details; an empty list for an error that is not about fields. */
+/** The failed checks in the details of an error; none for an error that is not about fields. */
 export function checksIn(details: Record<string, unknown> | null): readonly FailedCheck[] {
   const checks = details?.checks_failed;
   return Array.isArray(checks) ? checks.filter(isFailedCheck) : [];
 }
 
-/** What one error says about the fields of a request at most, whatever the request holds (docs/limits.md). */
+function isFailedCheck(value: unknown): value is FailedCheck {
+  const { field, message }: Partial<FailedCheck> = Object(value);
+  return typeof field === 'string' && typeof message === 'string';
+}
+
+/** The limits of an error about fields, whatever the request holds (docs/limits.md). */
 export const checkLimits = {
-  /** Failed checks that are listed. How many more there were is said by `details.checks_omitted`. */
+  /** Failed checks that are listed. `details.checks_omitted` counts the others. */
   listed: 200,
   /** Characters of a field name, which may come from the request. */
   field: 128,
   /** Characters of the message of one check. */
   message: 512,
-  /** Characters of the line in which a developer reads all of them. */
+  /** Characters of the line for developers that names all of them. */
   description: 2048,
 } as const;
 
@@ -33,8 +40,8 @@ export function detailsOfChecks(checks: readonly FailedCheck[], omitted = 0): Re
 }
 
 /**
- * One line for developers that names the fields at fault: `recipe (body): is required; limit (query): ...`. A line that
- * would be too long ends with how many more there are.
+ * One line for developers that names the invalid fields: `recipe (body): is required; limit (query): ...`. A line that would
+ * be too long ends with the number of those that are left out.
  */
 export function describeChecks(checks: readonly FailedCheck[]): string {
   let line = '';
@@ -53,18 +60,7 @@ function shortenCheck(check: FailedCheck): FailedCheck {
   return field === check.field && message === check.message ? check : { ...check, field, message };
 }
 
-/** A text cut to at most `most` characters, the last of which shows that something is missing. */
+/** A text cut to at most `most` characters. The last one shows that something is missing. */
 export function shorten(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
-}
-
-function isFailedCheck(value: unknown): value is FailedCheck {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'field' in value &&
-    typeof value.field === 'string' &&
-    'message' in value &&
-    typeof value.message === 'string'
-  );
 }

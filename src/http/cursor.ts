@@ -11,19 +11,10 @@ const signatureBytes = 16;
 const scopeBytes = 8;
 
 /** Makes and reads the cursors of one deployment. */
-export interface Cursors {
-  /** The cursor after `position` in the list that `scope` describes. */
-  issue(scope: unknown, position: number | string): string;
-  /** The position of a cursor, which the request has in `location`. Throws 400 `wrong_parameter_value` for another scope. */
-  read(scope: unknown, cursor: string, location?: Location): number;
-  /** The same for a list whose positions are text. */
-  readText(scope: unknown, cursor: string): string;
-  /** The violation of a cursor that was altered or made up, for a request that is refused anyway: its filters do not count. */
-  faultsIn(request: { query: Record<string, unknown>; body: unknown }): FailedCheck[];
-}
+export type Cursors = ReturnType<typeof createCursors>;
 
 /** Cursors signed with the first secret; those signed with any of them are accepted, so secrets can rotate. */
-export function createCursors(secrets: readonly [string, ...string[]]): Cursors {
+export function createCursors(secrets: readonly [string, ...string[]]) {
   /** The content of a cursor; undefined unless it was issued here. */
   const unseal = (cursor: string): { scope: Buffer; position: string } | undefined => {
     const bytes = Buffer.from(cursor, 'base64url');
@@ -39,13 +30,16 @@ export function createCursors(secrets: readonly [string, ...string[]]): Cursors 
     throw failedChecks([foreignCursor(location)], { reason: 'wrong_parameter_value' });
   };
   return {
-    issue(scope, position) {
-      const content = Buffer.concat([digest(scope), Buffer.from(String(position))]);
+    /** The cursor after `position` in the list that `scope` describes. */
+    issue: (scope: unknown, position: unknown): string => {
+      const content = Buffer.concat([digest(scope), Buffer.from(JSON.stringify(position))]);
       return Buffer.concat([sign(secrets[0], content), content]).toString('base64url');
     },
-    read: (scope, cursor, location = 'query') => Number(open(scope, cursor, location)),
-    readText: (scope, cursor) => open(scope, cursor, 'query'),
-    faultsIn: ({ query, body }) =>
+    /** The position of a cursor, which is in `location`. Throws 400 `wrong_parameter_value` for a cursor of another scope. */
+    read: <Position>(scope: unknown, cursor: string, location: Location = 'query'): Position =>
+      JSON.parse(open(scope, cursor, location)),
+    /** The violation of a cursor that was altered or made up, for a request that is refused anyway: filters do not count. */
+    faultsIn: ({ query, body }: { query: Record<string, unknown>; body: unknown }): FailedCheck[] =>
       Object.entries({ query, body }).flatMap(([location, part]) => {
         const cursor = typeof part === 'object' && part !== null && 'cursor' in part ? part.cursor : undefined;
         return typeof cursor === 'string' && !unseal(cursor) ? [foreignCursor(location as Location)] : [];
@@ -71,4 +65,41 @@ function foreignCursor(location: Location): FailedCheck {
 /** The effective page size: 20 by default, clamped to 1..100 and never refused for being out of range. */
 export function pageSize(limit: number | undefined): number {
   return Math.min(Math.max(limit ?? 20, 1), 100);
+}
+
+/** The parameters of a list operation. */
+export interface PageQuery {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** The rows to fetch for a page: those after `after`, one more than `limit` to see whether another page follows. */
+export interface PageRequest<Position = number> {
+  after: Position | null;
+  limit: number;
+  /** Cuts the fetched rows to the page. `follows` (there is a next page) is for a list whose pages may end before `limit`. */
+  cut<Row>(
+    rows: readonly Row[],
+    positionOf: (row: Row) => Position,
+    follows?: boolean,
+  ): { items: Row[]; nextCursor: string | null };
+}
+
+/** The page that a request with its cursor in `location` names. Throws 400 `wrong_parameter_value` for a foreign cursor. */
+export function pageOf<Position = number>(
+  cursors: Cursors,
+  scope: unknown,
+  query: PageQuery,
+  location?: Location,
+): PageRequest<Position> {
+  const limit = pageSize(query.limit);
+  return {
+    after: query.cursor === undefined ? null : cursors.read(scope, query.cursor, location),
+    limit,
+    cut(rows, positionOf, follows = rows.length > limit) {
+      const items = rows.slice(0, limit);
+      const last = follows ? items.at(-1) : undefined;
+      return { items, nextCursor: last === undefined ? null : cursors.issue(scope, positionOf(last)) };
+    },
+  };
 }

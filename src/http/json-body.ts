@@ -52,9 +52,9 @@ function unreadable(developerMessage: string, cause?: unknown): AppError {
   return new AppError('invalid_request_body', { developerMessage, cause });
 }
 
-/** For each open container whether it is an array, and its commas so far. One text is read at a time. */
+/** For each open container whether it is an array, and its entries so far. One text is read at a time. */
 const isArray = new Uint8Array(jsonLimits.depth + 1);
-const commas = new Uint8Array(jsonLimits.depth + 1);
+const entries = new Uint8Array(jsonLimits.depth + 1);
 
 /**
  * Checks the limits of a JSON text and returns how many members its objects have. In a valid text, a container has one
@@ -82,8 +82,8 @@ function countMembers(text: string): number {
         break;
       case ',':
         if (depth === 0) throw unreadable(notJson);
-        commas[depth] = (commas[depth] as number) + 1;
-        refuseLong(isArray[depth] === 1, (commas[depth] as number) + 1);
+        entries[depth] = (entries[depth] as number) + 1;
+        refuseLong(isArray[depth] === 1, entries[depth] as number);
         values++;
         break;
       case '[':
@@ -91,7 +91,7 @@ function countMembers(text: string): number {
         depth++;
         if (depth > jsonLimits.depth) throw unreadable(`the body is nested more than ${jsonLimits.depth} levels deep`);
         isArray[depth] = character === '[' ? 1 : 0;
-        commas[depth] = 0;
+        entries[depth] = 1;
         // The first entry, unless the container turns out to be empty.
         values++;
         break;

@@ -1,7 +1,7 @@
 /** The trace a request belongs to, as the header `traceparent` tells it (W3C Trace Context, section 3.2). */
 import { randomUUID } from 'node:crypto';
 
-/** A trace, and where in it a request stands. */
+/** A trace, and the place of a request in it. */
 export interface TraceContext {
   /** 32 hexadecimal digits. */
   readonly traceId: string;

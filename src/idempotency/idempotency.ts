@@ -1,11 +1,9 @@
 /**
- * Idempotency keys of operations that create something (docs/concepts/idempotency.md). A key is one row, written by the
- * statement that does the work, so that a crash leaves both or neither. The row keeps what was created: a replay responds
- * with it, in the representation that the retry asks for.
+ * Idempotency keys of operations that create something (docs/retries.md). A key is one row with the row that was created. The
+ * statement that does the work writes both, so that a crash leaves both or neither.
  *
- * Such a statement reads its input as rows `asked` with `keyColumns`, works on those it has `claimed` (`claimKey`), and
- * ends with `keepKey`. While it runs, it holds an advisory lock of the key. Another request with the key does nothing and
- * waits in `untilSettled`.
+ * Such a statement reads its input as rows `asked` with `keyColumns`, works on the rows `claimed` of them (`claimKey`), and
+ * has `keepKey`. While it runs, it holds an advisory lock of the key. Another request with the key waits in `untilSettled`.
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
@@ -33,26 +31,21 @@ export function fingerprint(normalizedRequest: unknown): string {
   return `\\x${createHash('sha256').update(JSON.stringify(normalizedRequest)).digest('hex')}`;
 }
 
-/**
- * The key of a request, from either header. Its violations are two headers that differ, and what the contract holds against
- * the headers: a malformed key reads as null, and the check of the fields reports it.
- */
+/** The key of a request, from either header, and the violations of both headers. With violations the key is null. */
 export function readKey(
   header: Readonly<Record<string, string | undefined>>,
-  contractFaults: readonly FailedCheck[],
-): { key: string | null; faults: readonly FailedCheck[] } {
+  contractViolations: readonly FailedCheck[],
+): { key: string | null; violations: readonly FailedCheck[] } {
   const own = header['X-Idempotency-Key'];
   // The draft standard writes the key as a quoted string; the quotes are not part of it.
   const standard = header['Idempotency-Key']?.replace(/^"(.+)"$/, '$1');
-  const malformed = contractFaults.filter(({ field }) => field.endsWith('Idempotency-Key'));
-  if (malformed.length > 0) return { key: null, faults: malformed };
-  if (own === undefined || standard === undefined || own === standard)
-    return { key: own ?? standard ?? null, faults: [] };
+  const malformed = contractViolations.filter(({ field }) => field.endsWith('Idempotency-Key'));
+  if (malformed.length > 0) return { key: null, violations: malformed };
+  const differ = own !== undefined && standard !== undefined && own !== standard;
+  if (!differ) return { key: own ?? standard ?? null, violations: [] };
   const message = 'differs from X-Idempotency-Key';
-  return {
-    key: null,
-    faults: [{ field: 'Idempotency-Key', in: 'header', error_type: 'constraint_violation', message }],
-  };
+  const violation = { field: 'Idempotency-Key', in: 'header', error_type: 'constraint_violation', message } as const;
+  return { key: null, violations: [violation] };
 }
 
 /** The columns of `asked` that hold a key; `key` is NULL without one. */
@@ -98,8 +91,8 @@ const uniqueViolation = '23505';
 const lockNotAvailable = '55P03';
 
 /**
- * Handles the failure of such a statement: undefined for a unique violation, else throws. Of two requests with one UUID, or
- * with one key where the second read just before the first ended, the second fails so and is rolled back.
+ * Undefined for a unique violation; throws any other error. Of two requests with one UUID, or with one key where the second
+ * read just before the first ended, the second is rolled back with this violation.
  */
 export function undefinedIfTaken(error: unknown): undefined {
   if (sqlStateOf(error) !== uniqueViolation) throw error;
@@ -114,14 +107,11 @@ const waitInTurn = turns();
  * @throws AppError 409 `request_in_progress` after the lock time-out of the database, two seconds
  */
 export async function untilSettled(db: Kysely<Tables>, key: KeyIdentity): Promise<void> {
-  try {
-    await waitInTurn(db, key.caller, () =>
-      sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`.execute(db),
-    );
-  } catch (error) {
+  const wait = sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`;
+  await waitInTurn(db, key.caller, () => wait.execute(db)).catch((error: unknown) => {
     if (sqlStateOf(error) !== lockNotAvailable) throw error;
     throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' }, cause: error });
-  }
+  });
 }
 
 /** The tables whose rows are created under keys. */
@@ -134,8 +124,8 @@ export interface Creation<Table extends Created> {
 }
 
 /**
- * Creates under a key. `create` returns undefined when the key is taken; then the result of the key is looked up. If there is
- * none, `explain` must throw the other reason. If it does not throw, the reason has passed, and `create` runs again.
+ * Creates under a key. When `create` returns undefined, the result of the key is looked up. If there is none, `explain` must
+ * throw the reason; if it does not, the reason has passed, and `create` runs again.
  *
  * @throws AppError 409 `request_in_progress`, 422 `idempotency_key_reused`, 503 `service_unavailable` when the key keeps
  * changing, and what `explain` throws

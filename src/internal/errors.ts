@@ -1,7 +1,7 @@
 /** Errors of the internal listener: native JSON, and a 5xx that says what is wrong. The public listener never says so. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError, isFault } from '../errors/app-error.ts';
+import { AppError, isServerFailure } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { renderError } from '../http/render-error.ts';
@@ -9,8 +9,8 @@ import { diagnose, errorKindHeader } from './diagnosis.ts';
 
 /** Answers a request to the internal listener with an error. */
 export function answerInternalError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (isFault(error)) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
-  const rendered = renderError(isFault(error) ? withDiagnosis(error, request) : error, {
+  if (isServerFailure(error)) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
+  const rendered = renderError(isServerFailure(error) ? withDiagnosis(error, request) : error, {
     path: request.url,
     accept: undefined,
     representation: 'snake',

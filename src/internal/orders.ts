@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { type Cursors, pageSize } from '../http/cursor.ts';
+import { type Cursors, pageOf } from '../http/cursor.ts';
 import { changeOrder } from '../orders/change.ts';
 import { listOrdersByProgress } from '../orders/list.sql.ts';
 import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
@@ -21,16 +21,12 @@ export interface InternalOrderDependencies {
 export const internalOrderRoutes: FastifyPluginAsync<InternalOrderDependencies> = async (app, { db, cursors }) => {
   app.internalOperation.listOpenOrders(async ({ query }) => {
     const { progress = 'pending' } = query;
-    const scope = ['listOpenOrders', progress];
-    const limit = pageSize(query.limit);
-    const after = query.cursor === undefined ? 0 : cursors.read(scope, query.cursor);
-    const page = await listOrdersByProgress(db, progress, { after, limit: limit + 1 });
-    const items = page.items.slice(0, limit);
-    const last = page.items.length > limit ? items.at(-1) : undefined;
-    const nextCursor = last ? cursors.issue(scope, last.id) : null;
+    const page = pageOf(cursors, ['listOpenOrders', progress], query);
+    const found = await listOrdersByProgress(db, progress, page);
+    const { items, nextCursor } = page.cut(found.items, ({ id }) => id);
     return {
       status: 200,
-      body: { items: items.map(internalOrder), total: page.total, next_cursor: nextCursor, limit },
+      body: { items: items.map(internalOrder), total: found.total, next_cursor: nextCursor, limit: page.limit },
     };
   });
 

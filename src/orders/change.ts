@@ -10,13 +10,11 @@ import {
   type CreateOrderCommand,
   type CreationRequest,
   createOrder,
-  ownerViolation,
   readCommand,
   requireValidFields,
-  revisionMismatch,
 } from './create.ts';
 import { changesOf } from './fields.ts';
-import { type OrderRow, requireAllowed } from './order.ts';
+import { type OrderRow, ownerViolation, requireAllowed, revisionMismatch } from './order.ts';
 import {
   findDeletedOrder,
   findMachineAvailability,

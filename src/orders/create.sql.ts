@@ -12,19 +12,17 @@ import { type OrderFields, typeOfColumn, writableColumns } from './fields.ts';
 import type { OrderRow } from './order.ts';
 
 /** The order to insert, unless a check refuses it. An absent volume is that of the recipe. */
-export interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
+interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
   owner: number;
   caller: number;
-  /** The UUID that the client chose, or null. */
   uuid: string | null;
-  /** The draft that becomes the order, or null. */
   draft: string | null;
   /** The revisions of which the list must have one; null for any. */
   revisions: readonly number[] | null;
 }
 
 /** An inserted order, and the revision its list moved to. */
-export type InsertedOrder = OrderRow & { list_revision: number };
+type InsertedOrder = OrderRow & { list_revision: number };
 
 /** The columns of the input that hold the fields, their names, and their values for the order. */
 const fieldColumns = sql.raw(writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
@@ -33,9 +31,11 @@ const fieldValues = sql.raw(
   writableColumns.map((name) => (name === 'volume_ml' ? 'coalesce(volume_ml, volume_of_recipe)' : name)).join(', '),
 );
 
+const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON claimed.owner = created.user_id`;
+
 /**
- * Compares and moves the revisions of the lists, inserts the orders and keeps their keys; for an order that a check refuses
- * it does nothing. `locking` says what happens at a list or draft that another request has locked.
+ * Compares and moves the revisions of the lists, inserts the orders and keeps their keys. It does nothing for an order that a
+ * check refuses. `locking` is for lists and drafts that another request has locked.
  */
 const insertion = (locking: RawBuilder<unknown>) =>
   statement<{ orders: string }, InsertedOrder>(
@@ -70,13 +70,10 @@ const insertion = (locking: RawBuilder<unknown>) =>
       FROM claimed JOIN moved ON moved.user_id = claimed.owner
       RETURNING *
     ), kept AS (
-      ${keepKey(
-        sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`,
-        sql`created JOIN moved USING (user_id) JOIN claimed ON claimed.owner = created.user_id`,
-      )}
+      ${keepKey(sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`, ofOneCreation)}
     ), committed AS (
       UPDATE drafts SET order_id = created.id, committed_revision = moved.revision, updated_at = now()
-      FROM created JOIN moved USING (user_id) JOIN claimed ON claimed.owner = created.user_id
+      FROM ${ofOneCreation}
       WHERE drafts.id = claimed.draft
     )
     SELECT created.*, moved.revision AS list_revision FROM created JOIN moved USING (user_id)`,
@@ -92,9 +89,8 @@ export async function insertOrderWaiting(db: Kysely<Tables>, order: NewOrder): P
 }
 
 /**
- * Classes of SQLSTATE that concern the connection, the server, its operator or its locks, not the values. Behind a pooler
- * that lost its server such a statement may have been executed, so it must not be sent again. After a lock time-out (55)
- * each creation alone would wait as long again.
+ * Classes of SQLSTATE that do not concern the values. Such a statement must not be sent again: behind a pooler that lost its
+ * server it may have been executed, and after a lock time-out (55) each creation alone would wait as long.
  */
 const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
 
@@ -115,27 +111,24 @@ export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
   },
 );
 
+/** What a request names; null for what it does not name. */
+type Named = Omit<NewOrder, keyof OrderFields | 'revisions'> & { machine: number | null; recipe: string | null };
+
 /** What decides whether an order can be created, apart from its fields. */
-export interface CreationFacts {
+interface CreationFacts {
   /** The revision of the list; null when there is no such user. */
   revision: number | null;
-  /** Null when there is no such machine, or the request names none. */
+  /** Whether the machine takes orders; null when there is no such machine, or the request names none. */
   is_available: boolean | null;
-  /** Whether an order with the chosen UUID was deleted. */
   is_deleted: boolean;
-  /** Whether the draft can still be committed. */
-  is_open: boolean;
+  draft_is_open: boolean;
   key_is_known: boolean;
   /** Whether another request works on the key. */
   key_is_busy: boolean;
   recipe_is_known: boolean;
 }
 
-/** What a request names; null for what it does not name. */
-type Named = Pick<NewOrder, 'owner' | 'uuid' | 'draft'> &
-  Partial<IdempotencyKey> & { machine: number | null; recipe: string | null };
-
-/** The facts for one creation. */
+/** Finds the facts for one creation. */
 export const findCreationFacts = batched<Named, CreationFacts>(async (db, all) => {
   const facts = await factsOf(db, { all: JSON.stringify(all.map((named, nth) => ({ nth, ...named }))) });
   return facts.sort((one, other) => one.nth - other.nth);
@@ -148,7 +141,7 @@ const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
       (SELECT revision FROM order_lists WHERE user_id = owner) AS revision,
       (SELECT is_available FROM coffee_machines WHERE id = machine) AS is_available,
       (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NOT NULL AS is_deleted,
-      (SELECT true FROM drafts WHERE id = draft AND order_id IS NULL AND expires_at > now()) IS NOT NULL AS is_open,
+      (SELECT true FROM drafts WHERE id = draft AND order_id IS NULL AND expires_at > now()) IS NOT NULL AS draft_is_open,
       NOT ${keyIsFree} AS key_is_known,
       -- While this holds the lock, a creation cannot claim the key. So the lock of a known key is not tried.
       CASE WHEN ${keyIsFree}

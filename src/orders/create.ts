@@ -2,9 +2,8 @@
  * The one way to create an order. Its entry points are POST, PUT under a new UUID, prepare and the commit of a draft: each
  * reads its request into a `CreateOrderCommand`, which `createOrder` carries out.
  *
- * If nothing in memory refuses the command, one statement compares and moves the list revision, inserts the order and keeps
- * the idempotency key, or does nothing. If it does nothing, a second statement finds out why, and the first reason in the
- * order of docs/order-of-checks.md is thrown (docs/decisions/0003-creation-is-one-statement.md).
+ * One statement does everything or nothing. If it does nothing, a second one finds out why, and the first reason in the order
+ * of docs/order-of-checks.md is thrown (docs/decisions/0003-creation-is-one-statement.md).
  */
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
@@ -26,19 +25,19 @@ import {
 import { inTurn, repeat } from '../idempotency/turns.ts';
 import { findCreationFacts, insertOrder, insertOrderWaiting } from './create.sql.ts';
 import { givenFields, type OrderFields, readFields } from './fields.ts';
-import { addressViolations, type OrderRow } from './order.ts';
+import { addressViolations, type OrderRow, ownerViolation, revisionMismatch } from './order.ts';
 import { type NamedRecipe, unknownRecipe } from './queries.ts';
 import { representationOf } from './representation.ts';
+
+type Db = Kysely<Tables>;
 
 /** The parts of a request that a creation reads. */
 export type CreationRequest = Omit<DeferredRequest<Principal>, 'path' | 'mediaType'>;
 
-/** How the entry points differ. */
+/** How the entry points differ: PUT has the UUID that the client chose, a commit the draft that becomes the order. */
 export interface EntryPoint {
   operation: string;
-  /** The UUID that the client chose (PUT). */
   uuid?: string | null;
-  /** The draft that becomes the order. */
   draft?: string | null;
   /** The If-Match for the revision of the list: `*` where none is asked for, undefined where a required one is missing. */
   ifMatch: string | undefined;
@@ -80,14 +79,14 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
   const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, faults);
   const ownership = settleOwner(principal, readId(request.query.user_id), ownerInBody);
   const keyOf = { operation, caller: principal.userId, owner: ownership.owner };
-  const { key, faults: keyFaults } = readKey(request.header, faults);
+  const { key, violations: keyViolations } = readKey(request.header, faults);
   const fields = faults.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
   return {
     ...ownership,
     ...{ uuid, draft, ifMatch, caller: principal.userId, fields, machine, recipe },
-    violations: [...new Set([...faults, ...keyFaults, ...addressViolations(fields?.address)])],
+    violations: [...new Set([...faults, ...keyViolations, ...addressViolations(fields?.address)])],
     idempotencyKey: key === null ? null : { key, ...keyOf, request_hash: fingerprint(fields && givenFields(fields)) },
-    keyIsRequired: keyIsRequired && keyFaults.length === 0,
+    keyIsRequired: keyIsRequired && keyViolations.length === 0,
     representation: representationOf(http),
   };
 }
@@ -134,12 +133,6 @@ export function settleOwner(
   };
 }
 
-/** The violation of a `user_id` that is not the owner. */
-export function ownerViolation(location: 'query' | 'body'): FailedCheck {
-  const message = 'differs from the owner that the rest of the request names';
-  return { field: 'user_id', in: location, error_type: 'wrong_value', message };
-}
-
 /**
  * Creates the order of a command, or finds it created. Null when the UUID that the client chose is taken, or the draft can no
  * longer be committed: then the entry point reads again.
@@ -147,7 +140,7 @@ export function ownerViolation(location: 'query' | 'body'): FailedCheck {
  * @throws AppError 404, 409 `request_in_progress`, 412, 422, 428 or 400 in the order of docs/order-of-checks.md; 503
  * `service_unavailable` when the list or the key keeps changing
  */
-export async function createOrder(db: Kysely<Tables>, command: CreateOrderCommand): Promise<CreateOrderResult | null> {
+export async function createOrder(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null> {
   const isValid = command.fields !== null && violationsOf(command).length === 0;
   const mayInsert = isValid && missingHeader(command) === null;
   return await repeat(async (attempt) => {
@@ -170,7 +163,7 @@ function missingHeader({ ifMatch, keyIsRequired, idempotencyKey }: CreateOrderCo
 }
 
 async function insert(
-  db: Kysely<Tables>,
+  db: Db,
   { owner, caller, uuid, draft, fields, ifMatch = '', idempotencyKey }: CreateOrderCommand,
   attempt: number,
 ): Promise<CreateOrderResult | undefined> {
@@ -185,25 +178,24 @@ async function insert(
 }
 
 /** Throws the first reason against a command, or returns what its key created; 'again' when no reason is left. */
-async function explainRefusal(
-  db: Kysely<Tables>,
-  command: CreateOrderCommand,
-): Promise<CreateOrderResult | null | 'again'> {
-  const { owner, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
-  const named = { owner, uuid, draft, machine, recipe: recipe?.code ?? null, ...idempotencyKey };
+async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null | 'again'> {
+  const { owner, caller, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
+  const named = { owner, caller, uuid, draft, machine, recipe: recipe?.code ?? null, ...idempotencyKey };
   const { revision, ...facts } = await findCreationFacts(db, named);
   if (idempotencyKey && facts.key_is_busy) {
     await untilSettled(db, idempotencyKey);
     return 'again';
   }
-  if (draft !== null && !facts.is_open) return null;
+  if (draft !== null && !facts.draft_is_open) return null;
   if (revision === null) throw new AppError('user_not_found', { status: 404 });
   if (machine !== null && facts.is_available === null) throw new AppError('machine_not_found');
   const earlier = idempotencyKey && facts.key_is_known && (await findStoredCreation(db, 'orders', idempotencyKey));
   if (earlier) return { order: earlier.row, revision: earlier.revision ?? revision, replayed: true };
   const header = missingHeader(command);
-  const developerMessage = `the header ${header} is required`;
-  if (header) throw new AppError('precondition_required', { developerMessage, details: { header } });
+  if (header !== null) {
+    const developerMessage = `the header ${header} is required`;
+    throw new AppError('precondition_required', { developerMessage, details: { header } });
+  }
   // The If-Match of a PUT is for the order, which has no version yet.
   if (!ifMatchHolds(ifMatch, revision)) throw revisionMismatch(uuid === null ? revision : null);
   await requireValidFields(db, { ...command, recipe: facts.recipe_is_known ? null : recipe });
@@ -212,18 +204,13 @@ async function explainRefusal(
   return 'again';
 }
 
-/** The 412 for a stale If-Match; its details have the current revision, null where there is none yet. */
-export function revisionMismatch(current: number | null): AppError {
-  return new AppError('revision_mismatch', { details: { current_revision: current } });
-}
-
 /**
  * Checks the fields of a command. An unknown recipe alone is 422. With other violations it is 400, or 422 for the camelCase
  * representation; a `user_id` that is not the owner has a reason of its own if it is the only violation.
  *
  * @throws AppError 400 or 422 `validation_failed` or `wrong_parameter_value`
  */
-export async function requireValidFields(db: Kysely<Tables>, command: CreateOrderCommand): Promise<void> {
+export async function requireValidFields(db: Db, command: CreateOrderCommand): Promise<void> {
   const unknown = await unknownRecipe(db, command.recipe);
   const all = [...violationsOf(command), ...unknown];
   if (all.length === 0) return;

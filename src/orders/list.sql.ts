@@ -6,7 +6,7 @@ import { statement } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
 import { timestampOf } from '../database/types.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
-import type { PageRequest } from '../http/page.ts';
+import type { PageRequest } from '../http/cursor.ts';
 import { turns } from '../turns.ts';
 import { type WritableColumn, writableColumns } from './fields.ts';
 import { type OrderRow, type OrderStatus, type Progress, type ShownOrder, statusOfProgress } from './order.ts';
@@ -18,17 +18,10 @@ export const findListRevision = batched<number, number | undefined>(async (db, u
   const lists = await listRevisions(db, { users });
   return inOrderOf(users, lists, ({ user_id }) => user_id).map((list) => list?.revision);
 });
-const listRevisions = statement<{ users: readonly number[] }, { user_id: number; revision: number }>((value, db) =>
-  db
-    .selectFrom('order_lists')
-    .select(['user_id', 'revision'])
-    .where('user_id', '=', sql<number>`any(${value('users')}::bigint[])`),
-);
-
-/** A point, and how far from it the place of a machine may be. */
-export interface Vicinity extends Point {
-  radiusKm: number;
-}
+const listRevisions = statement<{ users: readonly number[] }, { user_id: number; revision: number }>((value, db) => {
+  const query = db.selectFrom('order_lists').select(['user_id', 'revision']);
+  return query.where('user_id', '=', sql<number>`any(${value('users')}::bigint[])`);
+});
 
 /** The filters of a list; null leaves one open. `status` is a status of either representation. */
 export interface OrderFilter {
@@ -37,7 +30,8 @@ export interface OrderFilter {
   status: OrderStatus | Progress | null;
   /** The first day (UTC) of the orders. */
   createdAfter: string | null;
-  near: Vicinity | null;
+  /** A point, and how far from it the place of a machine may be. */
+  near: (Point & { radiusKm: number }) | null;
 }
 
 /** One page of a list with the revision of the list, from one snapshot. */
@@ -49,7 +43,7 @@ export interface RevisedPage<Row> {
 }
 
 /** Which page of a list: at most `limit` rows before `before`. */
-type PageWanted = Pick<PageRequest, 'before' | 'limit'>;
+type PageWanted = Pick<PageRequest, 'after' | 'limit'>;
 
 /**
  * A page of a user's orders, newest first. It has archived orders only if the status asks for them. Undefined when there is
@@ -83,7 +77,7 @@ const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<S
   async (db, wanted) => {
     const pages = await wholeListPages(db, {
       users: wanted.map(({ userId }) => userId),
-      befores: wanted.map(({ before }) => before ?? Number.MAX_SAFE_INTEGER),
+      befores: wanted.map(({ after }) => after ?? Number.MAX_SAFE_INTEGER),
       limits: wanted.map(({ limit }) => limit + 1),
     });
     const found = inOrderOf([...wanted.keys()], pages, ({ nth }) => nth - 1);
@@ -153,8 +147,8 @@ const wholeListPages = statement<
     JOIN order_lists AS list ON list.user_id = wanted.owner`,
 );
 
-/** A list of a user: its rows, the column that numbers them, and its revision over `list`, the row of order_lists. */
-export interface RevisedList {
+/** A list: its rows, the column that numbers them, and its revision over `list`, the user's row of order_lists. */
+interface RevisedList {
   table: 'orders' | 'drafts';
   position: string;
   revision: RawBuilder<number>;
@@ -172,7 +166,7 @@ export async function findRevisedPage<Row extends { id: number | string }>(
   db: Db,
   userId: number,
   { table, position, revision, matching }: RevisedList,
-  { before, limit }: PageWanted,
+  { after, limit }: PageWanted,
 ): Promise<RevisedPage<Row> | undefined> {
   type Found = { revision: number; total: number } & (Row | { id: null });
   const rows = sql.table(table);
@@ -182,7 +176,7 @@ export async function findRevisedPage<Row extends { id: number | string }>(
     CROSS JOIN LATERAL (SELECT count(*)::int AS total FROM ${rows} WHERE ${matching}) AS counted
     LEFT JOIN LATERAL (
       SELECT * FROM ${rows}
-      WHERE ${matching} ${before === null ? sql`` : sql`AND ${sql.ref(position)} < ${before}`}
+      WHERE ${matching} ${after === null ? sql`` : sql`AND ${sql.ref(position)} < ${after}`}
       ORDER BY ${sql.ref(position)} DESC LIMIT ${limit + 1}
     ) AS page ON true
     WHERE list.user_id = ${userId}
@@ -225,12 +219,17 @@ function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
 export async function listOrdersByProgress(
   db: Db,
   progress: 'pending' | 'brewing',
-  { after, limit }: { after: number; limit: number },
+  { after, limit }: PageRequest,
 ): Promise<{ total: number; items: OrderRow[] }> {
   const matching = db.selectFrom('orders').where('progress', '=', sql.lit(progress));
   const [counted, items] = await Promise.all([
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    matching.selectAll().where('id', '>', after).orderBy('id').limit(limit).execute(),
+    matching
+      .selectAll()
+      .where('id', '>', after ?? 0)
+      .orderBy('id')
+      .limit(limit + 1)
+      .execute(),
   ]);
   return { total: counted.total, items };
 }

@@ -81,6 +81,17 @@ function invalidTransition(order: OrderRow, developerMessage: string): AppError 
   });
 }
 
+/** The 412 for a stale If-Match; its details have the current revision, null where there is none yet. */
+export function revisionMismatch(current: number | null): AppError {
+  return new AppError('revision_mismatch', { details: { current_revision: current } });
+}
+
+/** The violation of a `user_id` that is not the owner. */
+export function ownerViolation(location: 'query' | 'body'): FailedCheck {
+  const message = 'differs from the owner that the rest of the request names';
+  return { field: 'user_id', in: location, error_type: 'wrong_value', message };
+}
+
 const namedAddressFields = new Set(['country', 'city', 'street', 'postal_code', 'additional', 'lat', 'lng']);
 const mostFurtherFields = 20;
 

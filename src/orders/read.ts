@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
-import { type PageQuery, pageOf } from '../http/page.ts';
+import { type PageQuery, pageOf } from '../http/cursor.ts';
 import { findOwnOrder } from './change.ts';
 import { findListRevision, listOrdersOfUser, type OrderFilter } from './list.sql.ts';
 import type { OrderStatus, Progress } from './order.ts';

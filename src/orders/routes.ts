@@ -73,11 +73,8 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     const order = await change(request, ({ archive_state }) =>
       archive_state === 'archived' ? null : { archive_state: 'archived' },
     );
-    const archivedAt = order.archived_at ?? order.updated_at;
-    return {
-      etag: order.version,
-      body: { id: shownId(order), status: 'archived', archived_at: archivedAt, can_restore: true },
-    };
+    const archived_at = order.archived_at ?? order.updated_at;
+    return { etag: order.version, body: { id: shownId(order), status: 'archived', archived_at, can_restore: true } };
   });
 
   app.operation.restoreOrder(async (request) => {
@@ -103,10 +100,8 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
       requireAllowed(current, 'change');
       return current.volume_ml === volume ? null : { volume_ml: volume };
     });
-    return {
-      etag: order.version,
-      body: { id: shownId(order), volume: `${order.volume_ml}ml`, volume_ml: order.volume_ml },
-    };
+    const { volume_ml } = order;
+    return { etag: order.version, body: { id: shownId(order), volume: `${volume_ml}ml`, volume_ml } };
   });
 
   app.operation.changeOrderAddress(async (request) => {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { PartnerKeyStore } from '../auth/credentials.ts';
 import type { Tables } from '../database/tables.ts';
-import type { PageRequest } from '../http/page.ts';
+import type { PageRequest } from '../http/cursor.ts';
 
 type Db = Kysely<Tables>;
 
@@ -49,7 +49,7 @@ function hashKey(key: string): Buffer {
  * One page of the orders at a partner's machines, newest first, and one row more where another page follows. An index
  * gives the newest orders of each machine, so that the orders of other partners are never read.
  */
-export async function listOrdersOfPartner(db: Db, partnerId: number, { before, limit }: PageRequest) {
+export async function listOrdersOfPartner(db: Db, partnerId: number, { after, limit }: PageRequest) {
   return await db
     .selectFrom('coffee_machines as machine')
     .innerJoinLateral(
@@ -58,7 +58,7 @@ export async function listOrdersOfPartner(db: Db, partnerId: number, { before, l
           .selectFrom('orders')
           .select(['id', 'uuid', 'is_client_id', 'progress', 'archive_state'])
           .whereRef('coffee_machine_id', '=', 'machine.id')
-          .$if(before !== null, (query) => query.where('id', '<', before))
+          .$if(after !== null, (query) => query.where('id', '<', after))
           .orderBy('id', 'desc')
           .limit(limit + 1)
           .as('made'),

@@ -16,14 +16,10 @@ export const waitingPerCaller = 200;
 export const waitingInAll = 2000;
 
 /** Ends the turn of a request. Call it once. */
-export type Leave = () => void;
+type Leave = () => void;
 
-/** How requests are admitted. */
-export interface AdmissionOptions {
-  maxInFlight: number;
-  /** Names the caller of a request without any I/O; null when the request has no valid credentials. */
-  callerOf: (request: FastifyRequest) => string | number | null;
-}
+/** Names the caller of a request without any I/O; null when the request has no valid credentials. */
+type CallerOf = (request: FastifyRequest) => string | number | null;
 
 /** How an operation is admitted. */
 export interface AdmittedOperation {
@@ -40,10 +36,10 @@ export class Admission {
     waiting: waitingPerCaller,
     waitingInAll,
   });
-  readonly #callerOf: AdmissionOptions['callerOf'];
+  readonly #callerOf: CallerOf;
   readonly #inFlight: FairShare;
 
-  constructor({ maxInFlight, callerOf }: AdmissionOptions) {
+  constructor({ maxInFlight, callerOf }: { maxInFlight: number; callerOf: CallerOf }) {
     this.#inFlight = new FairShare(maxInFlight);
     this.#callerOf = callerOf;
   }

@@ -1,21 +1,21 @@
 /** The one place where anything thrown becomes a response, and where unknown paths are refused. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError, isFault, isOverload } from '../errors/app-error.ts';
+import { AppError, isOverload, isServerFailure } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { chooseLanguage, chooseRepresentation, JSON_TYPE } from '../http/accept.ts';
 import { type ErrorFormat, renderError } from '../http/render-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { addVary } from './vary.ts';
 
-/** Answers a request with an error, in the rendering it asks for (D41 to D43). */
+/** Answers a request with an error, in the rendering it asks for (docs/concepts/errors.md). */
 export function answerError(
   error: AppError,
   errorFormat: ErrorFormat,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (isFault(error)) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
+  if (isServerFailure(error)) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
   const { accept, 'accept-language': acceptLanguage, 'content-type': contentType } = request.headers;
   const rendered = renderError(error, {
     path: request.url,
@@ -29,7 +29,7 @@ export function answerError(
   return reply.status(rendered.status).headers(rendered.headers).type(rendered.contentType).send(rendered.body);
 }
 
-/** A plain JSON body tells a representation only to an operation that reads both there (D18). */
+/** The body, if the operation accepts both representations as plain JSON: then the body shows which one it is. */
 function bodyInEitherRepresentation({ routeOptions, body }: FastifyRequest): unknown {
   const schemas = routeOptions.config?.operation?.requestBody?.content[JSON_TYPE] ?? [];
   return schemas.length > 1 ? body : undefined;

@@ -18,8 +18,7 @@ export interface RateLimitPolicy {
   byCaller: RateLimiter;
 }
 
-/** How a policy counts, and how it tells callers apart. */
-export interface RateLimitOptions {
+interface RateLimitOptions {
   max: number;
   windowSeconds: number;
   redisUrl: string | undefined;
@@ -72,11 +71,7 @@ export async function createRateLimits(
   };
 }
 
-interface Count {
-  remaining: number;
-  ttlInSeconds: number;
-  isExceeded: boolean;
-}
+type Count = Awaited<ReturnType<Awaited<ReturnType<typeof createCounter>>>>;
 
 /** The counters of the library in one store, each under a name. */
 async function createCounter(app: FastifyInstance, options: Parameters<typeof rateLimit>[1]) {
@@ -90,7 +85,7 @@ async function createCounter(app: FastifyInstance, options: Parameters<typeof ra
     });
     counter = scope.createRateLimit();
   });
-  return async (request: FastifyRequest, name: string): Promise<Count> => {
+  return async (request: FastifyRequest, name: string) => {
     request.context.rateLimitKey = name;
     const count = await counter?.(request);
     if (!count || count.isAllowed) throw new Error('the rate counter is not registered');

@@ -1,7 +1,7 @@
-/** Which request headers an answer depends on (RFC 9110 section 12.5.5); several parts of the service have a say in it. */
+/** `Vary`: the request headers that a response depends on (RFC 9110 section 12.5.5). */
 import type { FastifyReply } from 'fastify';
 
-/** What lists came to together so far: there are only a few of them, since all stand in the code. */
+/** The unions of two lists so far. There are few of them, because all lists come from the code. */
 const unions = new Map<string, Map<string, string>>();
 
 /** Adds names to the `Vary` of a reply and keeps those that are there, such as the `Origin` that CORS adds. */
@@ -12,8 +12,8 @@ export function addVary(reply: FastifyReply, list: string | undefined): void {
 }
 
 function union(present: string, list: string): string {
-  const known = unions.get(present)?.get(list);
-  if (known !== undefined) return known;
+  const cached = unions.get(present)?.get(list);
+  if (cached !== undefined) return cached;
   const names = `${present},${list}`.split(',').map((name) => name.trim());
   const unique = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name]));
   const text = [...unique.values()].join(', ');

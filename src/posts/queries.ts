@@ -1,7 +1,7 @@
 /** Statements about posts, which are texts whose author is always the caller. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import type { PageRequest } from '../http/page.ts';
+import type { PageRequest } from '../http/cursor.ts';
 import { turns } from '../turns.ts';
 
 type Db = Kysely<Tables>;
@@ -38,12 +38,12 @@ export const mostPageBytes = 256 * 1024;
  * One page of an author's posts, newest first: up to `limit`, and no more after their contents have `mostPageBytes`.
  * `follows` says whether another page follows.
  */
-export async function listPosts(db: Db, accountId: string, { before, limit }: PageRequest) {
+export async function listPosts(db: Db, accountId: string, { after, limit }: PageRequest) {
   const page = db
     .selectFrom('posts')
     .select(shownColumns)
     .where('account_id', '=', accountId)
-    .$if(before !== null, (query) => query.where('id', '<', before))
+    .$if(after !== null, (query) => query.where('id', '<', after))
     .orderBy('id', 'desc')
     .limit(limit + 1);
   const weighed = db

@@ -5,7 +5,7 @@ import { requireAccount } from '../auth/guards.ts';
 import type { Principal, Role } from '../auth/principal.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/page.ts';
+import { pageOf } from '../http/cursor.ts';
 import { type Author, countPosts, insertPost, listPosts } from './queries.ts';
 
 /** What the operations on posts need. */

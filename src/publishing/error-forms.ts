@@ -1,18 +1,17 @@
-/** The formats of an error as the contract describes them: media type, schema, and the request that gets this format. */
-import type { AppError } from '../errors/app-error.ts';
+/**
+ * The formats of an error as the description shows them. The code that renders real responses renders the examples, so they
+ * cannot differ from what the service sends.
+ */
+import { AppError, rateLimitExceeded } from '../errors/app-error.ts';
+import type { Reason } from '../errors/reasons.ts';
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
-import { type ErrorContext, renderError } from '../http/render-error.ts';
+import { type ErrorContext, type ErrorFormat, renderError } from '../http/render-error.ts';
+import { type Description, follow, type Media, operationsOf } from './description.ts';
 
-/** One format of an error. */
-export interface ErrorForm {
-  mediaType: string;
-  /** The name of the schema of the body. */
-  schema: string;
-  /** What of a request makes the service choose this format. */
-  request: Partial<ErrorContext>;
-}
-
-/** Every format that an error has without a deployment setting. The keys are the first words of the names of examples. */
+/**
+ * Every format that does not depend on a setting: its media type, the schema of its body, and the request that gets it. The
+ * keys begin the names of examples.
+ */
 export const errorForms = {
   native: { mediaType: JSON_TYPE, schema: 'Error', request: {} },
   formal: {
@@ -23,18 +22,43 @@ export const errorForms = {
   envelope: { mediaType: JSON_TYPE, schema: 'ErrorEnvelope', request: { path: '/auth' } },
   problem: { mediaType: PROBLEM_TYPE, schema: 'Problem', request: { accept: PROBLEM_TYPE } },
   xml: { mediaType: XML_TYPE, schema: 'Error', request: { path: '/v1/orders', accept: XML_TYPE } },
-} as const satisfies Record<string, ErrorForm>;
+} as const satisfies Record<string, { mediaType: string; schema: string; request: Partial<ErrorContext> }>;
 
 /** The JSON body of an error as the service sends it to an English reader. */
 export function errorBody(error: AppError, request: Partial<ErrorContext>): unknown {
   const requestId = '4f6c2c1e-0a8d-4a53-9a3f-6a2f1b7c9d10';
-  const context = {
-    path: '/',
-    accept: undefined,
-    representation: 'snake',
-    language: 'en',
-    requestId,
-    format: 'native',
-  } as const;
-  return JSON.parse(renderError(error, { ...context, ...request }).body);
+  const context = { path: '/', accept: undefined, representation: 'snake', language: 'en', format: 'native' } as const;
+  return JSON.parse(renderError(error, { ...context, requestId, ...request }).body);
+}
+
+/** RATE_LIMIT_MAX and RATE_LIMIT_WINDOW_SECONDS: the examples of the error show these numbers. Changes the description. */
+export function showRateLimit({ components }: Description, max: number, windowSeconds: number): void {
+  const error = rateLimitExceeded(max, windowSeconds);
+  for (const form of ['native', 'formal', 'problem', 'envelope'] as const) {
+    components.examples[`${form}_rate_limit_exceeded`] = { value: errorBody(error, errorForms[form].request) };
+  }
+}
+
+/** ERROR_FORMAT other than native: plain JSON errors have another format, and XML keeps the native one. Changes the description. */
+export function writeErrorsAs(description: Description, format: Exclude<ErrorFormat, 'native'>): void {
+  const { responses } = description.components;
+  const own = operationsOf(description).flatMap(({ operation }) => Object.values(operation.responses));
+  for (const { content = {} } of [...own, ...Object.values(responses)]) {
+    const native = content[JSON_TYPE];
+    if (native?.schema.$ref !== '#/components/schemas/Error') continue;
+    delete content[JSON_TYPE];
+    if (format === 'plain') content[JSON_TYPE] = rewritten(native, 'PlainError', format, description);
+    else content[PROBLEM_TYPE] ??= rewritten(native, 'Problem', format, description);
+  }
+}
+
+/** The examples of native errors as the service renders them in another format. */
+function rewritten({ examples = {} }: Media, schema: string, format: ErrorFormat, { components }: Description): Media {
+  type NativeError = { status: number; developer_message: string; details: Record<string, unknown> | null };
+  const values = Object.entries(examples).map(([reason, example]) => {
+    const { status, details, developer_message } = follow(components.examples, example).value as NativeError;
+    const error = new AppError(reason as Reason, { status, developerMessage: developer_message, details });
+    return [reason, { value: errorBody(error, { format }) }];
+  });
+  return { schema: { $ref: `#/components/schemas/${schema}` }, examples: Object.fromEntries(values) };
 }

@@ -1,43 +1,87 @@
-/** The catalogue of errors, for programs as JSON and for people as a page (D42). */
+/** The error reasons, for programs as JSON and for people as a page. */
+import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
+import type { components } from '../../generated/public/types.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorReasons, isReason, type Reason } from '../errors/reasons.ts';
-import { PreparedBody } from '../plugins/prepared-body.ts';
-import { type ErrorReason, prefersPage, reasonHtml, reasonsHtml, type Sender } from './error-page.ts';
+import { mediaTypeSpecificity, preferred } from '../http/accept.ts';
+import { PreparedBody } from '../plugins/compression.ts';
+import type { Sender } from './reference.ts';
 
-/** What the error catalogue needs. */
+type ErrorReason = components['schemas']['ErrorReason'];
+
+/** What the pages of errors need. */
 export interface ErrorDependencies {
   /** For each reason the operations that send it. */
   senders: () => ReadonlyMap<string, readonly Sender[]>;
 }
 
+const template = readFileSync(new URL('error-page.html', import.meta.url), 'utf8');
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
-/** Binds the operations of the error errorReasons. */
+/** Binds the operations of the error reasons. */
 export const errorRoutes: FastifyPluginAsync<ErrorDependencies> = async (app, { senders }) => {
   const items = Object.keys(errorReasons).filter(isReason).map(describe);
   const list = new PreparedBody({ items, total: items.length, next_cursor: null, limit: items.length });
-  const page = new PreparedBody(reasonsHtml(items));
-  const pagesOfReasons = new Map<Reason, PreparedBody<string>>();
+  const listPage = new PreparedBody(reasonsHtml(items));
+  const pages = new Map<Reason, PreparedBody<string>>();
 
   app.operation.listErrors(async ({ http }) =>
     prefersPage(http.headers.accept)
-      ? { status: 200, headers, mediaType: 'text/html', body: page }
+      ? { status: 200, headers, mediaType: 'text/html', body: listPage }
       : { status: 200, headers, body: list },
   );
 
-  app.operation.getError(async ({ path, http }) => {
-    if (!isReason(path.reason)) throw new AppError('path_not_found');
-    const { reason } = path;
+  app.operation.getError(async ({ path: { reason }, http }) => {
+    if (!isReason(reason)) throw new AppError('path_not_found');
     const entry = describe(reason);
     if (!prefersPage(http.headers.accept)) return { status: 200, headers, body: entry };
-    const known = pagesOfReasons.get(reason) ?? new PreparedBody(reasonHtml(entry, senders().get(reason) ?? []));
-    pagesOfReasons.set(reason, known);
-    return { status: 200, headers, mediaType: 'text/html', body: known };
+    const body = pages.get(reason) ?? new PreparedBody(reasonHtml(entry, senders().get(reason) ?? []));
+    pages.set(reason, body);
+    return { status: 200, headers, mediaType: 'text/html', body };
   });
 };
 
 function describe(reason: Reason): ErrorReason {
   const { statuses, title, action, texts } = errorReasons[reason];
   return { reason, statuses: [...statuses], title, action, texts: { ...texts } };
+}
+
+/** Whether a client prefers the page to JSON, as a browser does. */
+export function prefersPage(accept: string | undefined): boolean {
+  return preferred(accept ?? '', ['application/json', 'text/html'], mediaTypeSpecificity) === 'text/html';
+}
+
+function reasonsHtml(reasons: readonly ErrorReason[]): string {
+  const rows = reasons.map(
+    ({ reason, statuses, title, action }) =>
+      `<tr><td>${statuses.join(', ')}</td><td><a href="/errors/${reason}"><code>${reason}</code></a></td>` +
+      `<td>${escapeHtml(title)}.</td><td>${escapeHtml(action)}</td></tr>`,
+  );
+  const content = `<p>Every error this service sends, and what a program should do about it. See also the <a href="/docs">reference</a>.</p>
+<table><thead><tr><th>Status</th><th>Reason</th><th>Meaning</th><th>What to do</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table>`;
+  return pageHtml('Error reasons', content);
+}
+
+function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason, senders: readonly Sender[]): string {
+  const links = senders.map(({ summary, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(summary)}</a></li>`);
+  const unlisted = '<p>No operation lists it: the service sends it before it knows the operation.</p>';
+  const sentences = Object.entries(texts).map(
+    ([language, text]) => `<dt>${language}</dt><dd lang="${language}">${escapeHtml(text)}</dd>`,
+  );
+  const content = `<p>${escapeHtml(title)}. Sent with status ${statuses.join(' or ')}.</p>
+<h2>What a client should do</h2><p>${escapeHtml(action)}</p>
+<h2>Where it is sent</h2>${links.length > 0 ? `<ul>${links.join('\n')}</ul>` : unlisted}
+<h2>What the end user reads</h2><dl>${sentences.join('\n')}</dl>
+<p><a href="/errors">All reasons</a> · <a href="/docs">Reference</a></p>`;
+  return pageHtml(reason, content);
+}
+
+function pageHtml(title: string, content: string): string {
+  return template.replaceAll('{{title}}', escapeHtml(title)).replace('{{content}}', () => content);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

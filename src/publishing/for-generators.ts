@@ -1,28 +1,31 @@
-/**
- * Writes the schemas of a view in the form that generators of clients take well. JSON Schema has words that most
- * generators misread: a type that is a list, and file content without `format: binary`. And they make one name of two properties that
- * differ in spelling only, such as `userId` and `user_id`.
- */
+/** Writes a view in the form that generators of clients handle well, and in OpenAPI 3.0.3 for those that read nothing newer. */
+import { type Description, walk } from './description.ts';
 
 type Node = Record<string, unknown>;
 
-/** Members that hold data and not description. */
-const data = new Set(['value', 'example', 'examples', 'default', 'enum', 'const']);
-
-/** Changes every schema of the description, those inside other schemas included, and the examples with them. */
-export function writeForGenerators(value: unknown, isData = false): void {
-  if (value === null || typeof value !== 'object') return;
-  if (!Array.isArray(value)) {
-    const node = value as Node;
+/**
+ * Most generators misread a type that is a list, file content without `format: binary`, and named properties together with
+ * further ones. They make one name of two properties that differ only in spelling, such as `userId` and `user_id`.
+ */
+export function adaptSchemas(description: Description): void {
+  walk(description, (node, isData) => {
     keepOneSpelling(node);
-    if (!isData) writeSchema(node);
-  }
-  for (const [key, member] of Object.entries(value)) writeForGenerators(member, isData || data.has(key));
+    if (!isData) adapt(node);
+  });
 }
 
-function writeSchema(node: Node): void {
-  const { properties, required } = node;
-  if (hasSeveralTypes(node)) dropType(node);
+function adapt(node: Node): void {
+  const { type, properties, required, additionalProperties } = node;
+  if (properties && additionalProperties) {
+    // Generators make a map of such a schema, or a type that no value has. They ignore the newer keyword, which means the same
+    // where nothing is combined (JSON Schema 2020-12, section 11.3). That anything is allowed need not be said.
+    if (additionalProperties !== true) node.unevaluatedProperties = additionalProperties;
+    delete node.additionalProperties;
+  }
+  if (Array.isArray(type) && type.filter((one) => one !== 'null').length > 1) {
+    // What is true for any value stays. Limits such as a pattern make generators assume a type.
+    for (const key in node) if (!['title', 'description', 'examples'].includes(key)) delete node[key];
+  }
   if ('contentMediaType' in node) node.format = 'binary';
   if (properties && Array.isArray(required)) {
     keepOneSpelling(properties as Node);
@@ -30,35 +33,85 @@ function writeSchema(node: Node): void {
   }
 }
 
-/** Of two properties that differ in spelling only, the view shows the one in snake_case. The service sends both. */
+/** The view shows the property in snake_case. The service sends both. */
 function keepOneSpelling(members: Node): void {
-  for (const name of Object.keys(members)) {
+  for (const name in members) {
     const snakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     if (snakeCase !== name && snakeCase in members) delete members[name];
   }
 }
 
-/** True for a schema with more than one type, `null` not counted. */
-function hasSeveralTypes({ type }: Node): boolean {
-  return Array.isArray(type) && type.filter((one) => one !== 'null').length > 1;
+/**
+ * A view in OpenAPI 3.0.3. What 3.0 cannot express is left out, so a few schemas allow more than the service does: the further
+ * fields of an address are not described, and a file may be empty. The schemas of a view have no oneOf and no anyOf.
+ */
+export function toOpenApi30(view: Description): Description {
+  const { openapi: _, info, security, components, ...rest } = view;
+  const { schemas, ...others } = components;
+  const { summary: __, license, ...kept } = info;
+  const { name, identifier } = license as Node;
+  return {
+    openapi: '3.0.3',
+    info: { ...kept, license: { name, url: `https://spdx.org/licenses/${identifier}.html` } },
+    security: requirementsOf(security),
+    ...(convert(rest) as object),
+    components: { schemas: mapValues(schemas, schemaOf), ...(convert(others) as object) },
+  } as unknown as Description;
 }
 
-/** Leaves what is true for any value. Limits such as a pattern make generators assume a type. */
-function dropType(schema: Node): void {
-  const kept = new Set(['title', 'description', 'examples']);
-  for (const key of Object.keys(schema)) if (!kept.has(key)) delete schema[key];
+/** 3.0 allows no roles in a requirement. Without them alternatives become equal, and one of them is enough. */
+function requirementsOf(requirements: readonly object[]): Node[] {
+  const distinct = new Map(requirements.map((one) => [Object.keys(one).join(), mapValues(one, () => [])]));
+  return [...distinct.values()];
 }
 
-interface Body {
-  content?: Record<string, { examples?: Record<string, unknown> }>;
+function convert(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(convert);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => {
+      if (key === 'value' || key === 'example' || key === 'default') return [key, member];
+      if (key === 'schema') return [key, schemaOf(member)];
+      if (key === 'security') return [key, requirementsOf(member)];
+      return [key, convert(member)];
+    }),
+  );
 }
 
-/** Removes the examples of successes whose request is in another view, so that the examples still pair by name. */
-export function keepPairs({ requestBody, responses }: { requestBody?: Body; responses: Record<string, Body> }): void {
-  const sent = Object.values(requestBody?.content ?? {}).flatMap(({ examples = {} }) => Object.keys(examples));
-  if (sent.length === 0) return;
-  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-  for (const { examples = {} } of successes.flatMap(([, { content = {} }]) => Object.values(content))) {
-    for (const name of Object.keys(examples)) if (!sent.includes(name)) delete examples[name];
-  }
+function schemaOf(schema: Node): Node {
+  if (schema.$ref !== undefined) return { $ref: schema.$ref };
+  const { type, const: constant, examples, exclusiveMinimum, contentMediaType, ...known } = schema;
+  const {
+    propertyNames: _,
+    unevaluatedProperties: __,
+    minLength,
+    properties,
+    items,
+    additionalProperties,
+    ...rest
+  } = known;
+  const types = [type ?? []].flat();
+  const named = types.find((one) => one !== 'null');
+  const isSchema = typeof additionalProperties === 'object';
+  return {
+    ...rest,
+    ...(properties !== undefined && { properties: mapValues(properties as object, schemaOf) }),
+    ...(items !== undefined && { items: schemaOf(items as Node) }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties: isSchema ? schemaOf(additionalProperties as Node) : additionalProperties,
+    }),
+    ...(named !== undefined && { type: named }),
+    ...(types.includes('null') && { nullable: true }),
+    // For the least length of a file Go's generator makes code that does not compile.
+    ...(minLength !== undefined && contentMediaType === undefined && { minLength }),
+    // For a constant number generators would make an enumeration with a name like `NUMBER_200`; two limits mean the same.
+    ...(typeof constant === 'number' && { minimum: constant, maximum: constant }),
+    ...(constant !== undefined && typeof constant !== 'number' && { enum: [constant] }),
+    ...(exclusiveMinimum !== undefined && { minimum: exclusiveMinimum, exclusiveMinimum: true }),
+    ...(Array.isArray(examples) && { example: examples[0] }),
+  };
+}
+
+function mapValues(node: object, change: (member: Node) => unknown): Node {
+  return Object.fromEntries(Object.entries(node).map(([name, member]) => [name, change(member)]));
 }

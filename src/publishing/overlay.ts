@@ -1,6 +1,6 @@
 /**
  * Applies OpenAPI Overlays 1.0 (https://spec.openapis.org/overlay/v1.0.0.html). An update may hold placeholders such as
- * `${RATE_LIMIT_MAX}`, which stand for values of settings.
+ * `${RATE_LIMIT_MAX}`, which are replaced by values of settings.
  */
 import { JSONPathJS } from 'jsonpath-js';
 
@@ -8,17 +8,11 @@ import { JSONPathJS } from 'jsonpath-js';
 export interface Overlay {
   overlay: string;
   info: { title: string; version: string };
-  actions: readonly Action[];
-}
-
-/** One change. Exactly one of `update` and `remove` is present. */
-export interface Action {
-  /** The JSONPath (RFC 9535) of the objects or arrays to change, or of the values to remove. */
-  target: string;
-  description?: string;
-  /** What is merged into each object, or appended to each array. */
-  update?: unknown;
-  remove?: boolean;
+  /**
+   * An action merges `update` into each object that `target` matches (a JSONPath, RFC 9535), or appends it to each array, or
+   * removes the matches.
+   */
+  actions: readonly { target: string; description?: string; update?: unknown; remove?: boolean }[];
 }
 
 /** The values of settings, by the names of their variables. */
@@ -29,14 +23,14 @@ type Members = Record<string | number, unknown>;
 /**
  * Applies the actions of an overlay in their order. Changes the document.
  *
- * @throws Error when a placeholder has no value, when a target is not a JSONPath, and when it matches nothing: the overlay
- * then no longer fits the contract
+ * @throws Error when the overlay does not fit the contract: a placeholder without a value, a target that matches nothing or
+ * is not a JSONPath
  */
 export function applyOverlay(document: object, { actions }: Overlay, values: Values): void {
   for (const action of actions) {
     const matches = new JSONPathJS(action.target).pathSegments(document as never);
     if (matches.length === 0) throw new Error(`nothing in the contract matches ${action.target}`);
-    // From the last to the first, so that a removal from an array does not move what is still to be removed.
+    // From the last to the first: a removal from an array moves the values behind it.
     for (const { value, segments } of matches.reverse()) {
       if (action.remove) removeAt(document, segments);
       else update(value, fillIn(action.update, values), action.target);
@@ -69,18 +63,15 @@ function removeAt(document: object, path: readonly (string | number)[]): void {
 }
 
 /** A copy with the values of settings in place of the placeholders. */
-function fillIn(value: unknown, values: Values): unknown {
-  if (typeof value === 'string')
-    return value.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => valueOfSetting(name, values));
-  if (Array.isArray(value)) return value.map((entry) => fillIn(entry, values));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, fillIn(member, values)]));
-}
-
-function valueOfSetting(name: string, values: Values): string {
-  const value = values[name];
-  if (value === undefined) throw new Error(`the placeholder ${name} of an overlay has no value`);
-  return String(value);
+function fillIn(update: unknown, values: Values): unknown {
+  const replace = (_: string, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`the placeholder ${name} of an overlay has no value`);
+    return String(value);
+  };
+  return JSON.parse(JSON.stringify(update), (_, value) =>
+    typeof value === 'string' ? value.replaceAll(/\$\{(\w+)\}/g, replace) : value,
+  );
 }
 
 function isObject(value: unknown): value is Members {

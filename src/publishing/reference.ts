@@ -1,45 +1,51 @@
-/** The description as the reference page reads it, and the places of that page that others link to. */
-import type { OpenAPIV3_1 } from 'openapi-types';
-import type { PublicDocument } from './document.ts';
-import type { Sender } from './error-page.ts';
+/** The description as the reference page reads it, and the addresses on that page that other pages link to. */
+import {
+  type Body,
+  type Description,
+  follow,
+  nameOf,
+  type Operation,
+  operationsOf,
+  type Parameter,
+} from './description.ts';
 
-type Document = OpenAPIV3_1.Document;
-type Parameter = OpenAPIV3_1.ParameterObject;
-type Response = OpenAPIV3_1.ResponseObject;
-type Operation = OpenAPIV3_1.OperationObject;
-type Reference = OpenAPIV3_1.ReferenceObject;
-
-/**
- * A header that a request without it is refused for, or loses its safety by. The contract calls both optional: the
- * service reports the absence of `If-Match` in its own turn.
- */
-const neededAnyway = new Set(['IfMatchList', 'IdempotencyKey']);
-
-/** Whether a request that somebody tries out carries this parameter from the start. */
-export function isSentByDefault(component: string | undefined, { required }: Pick<Parameter, 'required'>): boolean {
-  return required === true || (component !== undefined && neededAnyway.has(component));
+/** An operation that sends an error, and its address on the reference page. */
+export interface Sender {
+  summary: string;
+  href: string;
 }
 
 /**
- * A copy for the page. Optional parameters are offered there, but not sent until they are ticked: a cursor or filter out
- * of an example would only spoil the first try. Error responses link to the catalogue.
+ * Headers without which a request is rejected or is not safe to repeat. The contract calls both optional: the service reports
+ * a missing `If-Match` after other errors.
  */
-export function referenceDocument(document: PublicDocument): Document {
-  const view = structuredClone(document) as object as Document;
-  const operations = operationsOf(view).map(({ operation }) => operation);
+const neededHeaders = new Set(['IfMatchList', 'IdempotencyKey']);
+
+/** Whether a request that a reader tries out has this parameter from the start. */
+export function isSentByDefault(component: string, { required }: Pick<Parameter, 'required'>): boolean {
+  return required === true || neededHeaders.has(component);
+}
+
+/**
+ * A copy for the page. A reader must tick optional parameters before they are sent: a cursor or filter from an example would
+ * spoil the first try. Error responses link to the page of their reason.
+ */
+export function referenceDocument(document: Description): Description {
+  const copy = structuredClone(document);
+  const operations = operationsOf(copy).map(({ operation }) => operation);
   for (const operation of operations) {
-    operation.parameters = (operation.parameters ?? []).map((parameter) => offer(parameter, operation, view));
+    operation.parameters = (operation.parameters ?? []).map((parameter) => offer(parameter, operation, copy));
   }
-  for (const response of new Set(operations.flatMap((operation) => errorsOf(view, operation)))) presentError(response);
-  return view;
+  for (const response of new Set(operations.flatMap((operation) => errorsOf(copy, operation)))) presentError(response);
+  return copy;
 }
 
 /** For each reason the operations that send it, in the order of the document. */
-export function sendersOf(published: PublicDocument): ReadonlyMap<string, readonly Sender[]> {
-  const document = published as object as Document;
+export function sendersOf(document: Description): ReadonlyMap<string, readonly Sender[]> {
   const senders = new Map<string, Sender[]>();
   for (const { path, method, operation } of operationsOf(document)) {
-    const sender = { summary: operation.summary ?? path, href: placeOf(path, method, operation) };
+    const { summary, tags } = operation;
+    const sender = { summary, href: `/docs#tag/${tags[0]?.toLowerCase()}/${method.toUpperCase()}${path}` };
     for (const reason of new Set(errorsOf(document, operation).flatMap(reasonsOf))) {
       senders.set(reason, [...(senders.get(reason) ?? []), sender]);
     }
@@ -47,57 +53,39 @@ export function sendersOf(published: PublicDocument): ReadonlyMap<string, readon
   return senders;
 }
 
-function placeOf(path: string, method: string, { tags = [] }: Operation): string {
-  return `/docs#tag/${(tags[0] ?? '').toLowerCase()}/${method.toUpperCase()}${path}`;
-}
-
 /**
  * The parameter with an example under each name by which the page may look for it: that of the body's example in use, or
  * `default` where there is no body. It is the example of that name, or else the first.
  */
-function offer(given: Parameter | Reference, { requestBody }: Operation, { components }: Document): Parameter {
-  const component = '$ref' in given ? lastStep(given) : undefined;
-  const parameter = structuredClone(component ? components?.parameters?.[component] : given) as Parameter;
-  const [first, ...others] = Object.entries(parameter.examples ?? { example: { value: parameter.example } });
-  delete parameter.example;
-  const content = Object.values((requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content ?? {});
-  const names = content.flatMap(({ examples = {} }) => Object.keys(examples));
+function offer(given: Parameter, { requestBody }: Operation, { components }: Description): Parameter {
+  const { example, ...parameter } = follow(components.parameters, given);
+  const [first, ...others] = Object.entries(parameter.examples ?? { example: { value: example } });
+  const bodies = Object.values(requestBody?.content ?? {});
+  const names = bodies.flatMap(({ examples = {} }) => Object.keys(examples));
   const own = new Map(others);
-  const isTicked = isSentByDefault(component, parameter);
+  const isTicked = isSentByDefault(nameOf(given), parameter);
   const shown = (names.length > 0 ? names : ['default']).map((name) => {
-    const example = { ...(own.get(name) ?? first?.[1]), ...(!isTicked && { 'x-disabled': true }) };
-    return [name, example] as const;
+    return [name, { ...(own.get(name) ?? first?.[1]), ...(!isTicked && { 'x-disabled': true }) }] as const;
   });
   return { ...parameter, examples: Object.fromEntries([...others, ...shown]) };
 }
 
-function presentError(response: Response): void {
+function presentError(response: Body): void {
   const links = reasonsOf(response).map((reason) => `[\`${reason}\`](/errors/${reason})`);
-  response.description = `${response.description.trim()} ${links.join(', ')}`;
-  // The page takes every `+json` for JSON and shows the last of them: that shall be the native form.
+  response.description = `${response.description?.trim()} ${links.join(', ')}`;
+  // The page takes every `+json` for JSON and shows the last of them, which must be the native form.
   const { 'application/json': native, ...others } = response.content ?? {};
   response.content = { ...others, ...(native && { 'application/json': native }) };
 }
 
-/** The keys of the examples of an error are the reasons it may have, alike in every media type. */
-function reasonsOf({ content = {} }: Response): string[] {
+/** The keys of the examples of an error are its reasons, the same ones in every media type. */
+function reasonsOf({ content = {} }: Body): string[] {
   return [...new Set(Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)))];
 }
 
-function operationsOf({ paths = {} }: Document) {
-  return Object.entries(paths).flatMap(([path, item = {}]) =>
-    Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
-  );
-}
-
 /** The error responses of an operation, references followed. */
-function errorsOf({ components }: Document, { responses = {} }: Operation): Response[] {
+function errorsOf({ components }: Description, { responses }: Operation): Body[] {
   return Object.entries(responses)
     .filter(([status]) => /^[45]/.test(status))
-    .map(([, response]) => ('$ref' in response ? (components?.responses?.[lastStep(response)] as Response) : response));
-}
-
-/** The name of the component that a reference leads to. */
-function lastStep({ $ref }: Reference): string {
-  return $ref.slice($ref.lastIndexOf('/') + 1);
+    .map(([, response]) => follow(components.responses, response));
 }

@@ -1,45 +1,40 @@
-/** The published contract: the description this deployment is served by, and the pages rendered from it. */
+/** The published contract: the description of this deployment, and what is rendered from it. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { answerOtherMethods } from '../contract/bind.ts';
 import { documentHead } from '../http/conditional.ts';
-import { PreparedBody, preparedPayload } from '../plugins/prepared-body.ts';
+import { PreparedBody, preparedPayload } from '../plugins/compression.ts';
 import { docsContentSecurityPolicy } from '../server/security-headers.ts';
-import type { PublicDocument } from './document.ts';
-import { toOpenApi30 } from './openapi-3.0.ts';
-import { referenceDocument } from './reference.ts';
-import { pagePaths, renderPage, renderYaml } from './render.ts';
-import { viewOf } from './views.ts';
-
-type PostmanCollection = components['schemas']['PostmanCollection'];
+import type { Description } from './description.ts';
+import { createDocsApp } from './docs-page.ts';
+import { toOpenApi30 } from './for-generators.ts';
+import { type View, viewOf } from './views.ts';
 
 /** What the document operations need. */
 export interface DocumentDependencies {
-  /** The description as it holds for this deployment; it is made by the first call. */
-  document: () => PublicDocument;
+  /** The description of this deployment. The first call makes it. */
+  document: () => Description;
 }
 
-/** Binds the document operations and serves the rendered docs at /docs, every file of them from here (D3). */
+/** Binds the document operations and serves the reference page with all its files at /docs. */
 export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (app, { document }) => {
+  const view = (name: View) => viewOf(document(), name);
+  const docsApp = lazy(() => createDocsApp(document()));
+
   const { operation } = app;
-  for (const [bind, make] of [
-    [operation.getContractJson, document],
-    [operation.getContractSnake, () => viewOf(document(), 'snake')],
-    [operation.getContractCamel, () => viewOf(document(), 'camel')],
-    [operation.getContractPartner, () => viewOf(document(), 'partner')],
-    [operation.getContractSnake30, () => toOpenApi30(viewOf(document(), 'snake'))],
-    [operation.getContractCamel30, () => toOpenApi30(viewOf(document(), 'camel'))],
-  ] as const) {
-    bind(onDemand(make));
-  }
-
-  const postman = onDemand(async () => {
-    const { postmanCollection } = await import('./postman.ts');
-    return postmanCollection(document()) as PostmanCollection;
-  });
-  operation.getPostmanCollection(postman);
-
-  const yaml = onDemand(() => renderYaml(document()));
+  operation.getContractJson(lazyDocument(document));
+  operation.getContractSnake(lazyDocument(() => view('snake')));
+  operation.getContractCamel(lazyDocument(() => view('camel')));
+  operation.getContractPartner(lazyDocument(() => view('partner')));
+  operation.getContractSnake30(lazyDocument(() => toOpenApi30(view('snake'))));
+  operation.getContractCamel30(lazyDocument(() => toOpenApi30(view('camel'))));
+  operation.getPostmanCollection(
+    lazyDocument(async () => {
+      const { postmanCollection } = await import('./postman.ts');
+      return postmanCollection(document()) as components['schemas']['PostmanCollection'];
+    }),
+  );
+  const yaml = lazyDocument(async () => (await docsApp()).swagger({ yaml: true }));
   operation.getContractYaml(async () => ({ ...(await yaml()), mediaType: 'application/yaml' }));
 
   app.addHook('onRequest', async ({ url }, reply) => {
@@ -48,25 +43,25 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     // The script is large and changes only with a release.
     reply.header('Cache-Control', url.endsWith('.js') ? 'public, max-age=86400' : 'no-cache');
   });
-  const reference = onDemand(() => JSON.stringify(referenceDocument(document())));
-  app.get('/docs/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send(await preparedPayload(reply, (await reference()).body, String)),
-  );
-  for (const path of pagePaths) {
-    const page = onDemandPage(path);
+  for (const path of ['/docs', '/docs/', '/docs/js/scalar.js', '/docs/openapi.json']) {
+    const page = lazy(async () => {
+      const { statusCode, headers, payload } = await (await docsApp()).inject(path);
+      const { 'content-type': type, location } = headers;
+      // A redirect has no body and no type.
+      const kept = { ...(type && { 'content-type': type }), ...(location && { location }) };
+      return { statusCode, headers: kept, body: new PreparedBody(payload) };
+    });
     app.get(path, async (_request, reply) => {
       const { statusCode, headers, body } = await page();
-      return reply
-        .status(statusCode)
-        .headers(headers)
-        .send(await preparedPayload(reply, body, String));
+      reply.status(statusCode).headers(headers);
+      return reply.send(await preparedPayload(reply, body, String));
     });
+    answerOtherMethods(app, path, ['GET']);
   }
-  for (const path of ['/docs/openapi.json', ...pagePaths]) answerOtherMethods(app, path, ['GET']);
 };
 
-/** Documents are for those who generate clients, so one is made when it is asked for, and not at every start. */
-function onDemand<Body>(make: () => Body | Promise<Body>) {
+/** A document with its entity tag. Few clients ask for one, so the first request makes it. */
+function lazyDocument<Body>(make: () => Body | Promise<Body>) {
   return lazy(async () => {
     const body = await make();
     const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -74,18 +69,10 @@ function onDemand<Body>(make: () => Body | Promise<Body>) {
   });
 }
 
-/** The docs page and its script, which are the same for every request. */
-function onDemandPage(path: (typeof pagePaths)[number]) {
-  return lazy(async () => {
-    const { body, ...page } = await renderPage(path);
-    return { ...page, body: new PreparedBody(body) };
-  });
-}
-
+/** Makes a value at the first call. After a failure, such as too many open files, the next call tries again. */
 function lazy<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => {
-    // What failed once, as for want of file descriptors, is tried again.
     made ??= make().catch((error: unknown) => {
       made = undefined;
       throw error;

@@ -6,6 +6,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { mediaTypeOf } from '../http/accept.ts';
 import { networkOf } from '../http/network.ts';
+import { Slots } from '../slots.ts';
 
 /** The bounds of one listener, as the service runs with them. */
 export const defaultConnectionLimits = {
@@ -42,10 +43,11 @@ export class Connections {
   readonly #limits: ConnectionLimits;
   readonly #isProxy: (address: string) => boolean;
   readonly #open = new Map<Socket, Connection>();
-  readonly #perNetwork = new Map<string, number>();
+  readonly #ofNetworks: Slots<string>;
 
   constructor(limits: ConnectionLimits, isProxy: (address: string) => boolean) {
     this.#limits = limits;
+    this.#ofNetworks = new Slots({ running: limits.perNetwork, waiting: 0 });
     this.#isProxy = isProxy;
   }
 
@@ -87,19 +89,16 @@ export class Connections {
 
   #add(socket: Socket): void {
     const network = networkOf(socket.remoteAddress);
-    const count = (this.#perNetwork.get(network) ?? 0) + 1;
-    if (count > this.#limits.perNetwork && !this.#isProxy(socket.remoteAddress ?? '')) {
+    const isCounted = !this.#isProxy(socket.remoteAddress ?? '');
+    if (isCounted && !this.#ofNetworks.tryTake(network)) {
       socket.destroy();
       return;
     }
     const connection: Connection = { network, responses: new Map(), hadUnread: false };
-    this.#perNetwork.set(network, count);
     this.#open.set(socket, connection);
     socket.once('close', () => {
       this.#open.delete(socket);
-      const left = (this.#perNetwork.get(network) ?? 1) - 1;
-      if (left > 0) this.#perNetwork.set(network, left);
-      else this.#perNetwork.delete(network);
+      if (isCounted) this.#ofNetworks.release(network);
       // Node reports the close to the response that is being sent. Those that wait for it would be held forever.
       setImmediate(() => {
         for (const response of connection.responses.keys()) response.emit('close');

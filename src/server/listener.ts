@@ -57,13 +57,12 @@ export function newServer({
   const maxPipelined = connectionLimits.pipelined;
 
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
-    beginRequest(request, reply, app.log);
-    if (trustProxy.length === 0) return;
     const { headers } = request.raw;
     const forwarded = headers['x-forwarded-for'];
     // Fastify takes the nearest of these addresses that is not that of a proxy.
     if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
-    connections.noteClient(reply.raw, request.context.network);
+    beginRequest(request, reply, app.log);
+    if (trustProxy.length > 0) connections.noteClient(reply.raw, request.context.network);
   };
 
   const app = Fastify({

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Role } from '../auth/principal.ts';
 import { deleteRecords } from '../auth/sessions.sql.ts';
 import type { Tables } from '../database/tables.ts';
-import type { PageRequest } from '../http/page.ts';
+import type { PageRequest } from '../http/cursor.ts';
 
 type Db = Kysely<Tables>;
 
@@ -22,9 +22,9 @@ export async function findUser(db: Db, id: string) {
 }
 
 /** One page of accounts, newest first, and one row more where another page follows. */
-export async function listUsers(db: Db, { before, limit }: PageRequest) {
+export async function listUsers(db: Db, { after, limit }: PageRequest) {
   const rows = await selectUsers(db)
-    .$if(before !== null, (query) => query.where('user_id', '<', before))
+    .$if(after !== null, (query) => query.where('user_id', '<', after))
     .orderBy('user_id', 'desc')
     .limit(limit + 1)
     .execute();

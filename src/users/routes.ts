@@ -8,7 +8,7 @@ import type { Role } from '../auth/principal.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/page.ts';
+import { pageOf } from '../http/cursor.ts';
 import { deleteAccount, findProfile, findUser, listUsers } from './queries.ts';
 
 /** What the operations on users need. */

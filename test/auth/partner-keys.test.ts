@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import t from 'tap';
 import { listingIntervalMs, PartnerKeys, rememberedKeys } from '../../src/auth/credentials.ts';
 
-const requestWith = (key: string) => ({ headers: { 'x-partner-apikey': key } }) as unknown as FastifyRequest;
+const requestWith = (key: string) =>
+  ({ headers: { 'x-partner-apikey': key }, context: {} }) as unknown as FastifyRequest;
 
 /** Keys over a store in memory, which counts what it is asked. */
 function keysOver({ valid, listed = [] }: { valid: (key: string) => boolean; listed?: string[] }) {

@@ -2,7 +2,7 @@ import t from 'tap';
 import { AppError, bearerChallenge, serviceUnavailable } from '../../src/errors/app-error.ts';
 import { errorReasons } from '../../src/errors/reasons.ts';
 
-t.test('a reason alone is enough: status and developer message come from the catalogue', async (t) => {
+t.test('a reason alone is enough: status and developer message come from the registry', async (t) => {
   const error = new AppError('order_not_found');
   t.equal(error.status, 404);
   t.equal(error.reason, 'order_not_found');
@@ -30,7 +30,7 @@ t.test('what the thrower adds is kept', async (t) => {
   t.equal(error.cause, cause);
 });
 
-t.test('a reason cannot be sent with a status the catalogue does not list for it', async (t) => {
+t.test('a reason cannot be sent with a status the registry does not list for it', async (t) => {
   t.throws(() => new AppError('order_not_found', { status: 410 }), RangeError);
   t.throws(() => new AppError('forbidden', { status: 200 }), RangeError);
 });

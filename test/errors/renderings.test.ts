@@ -73,7 +73,7 @@ t.test('problem details carry the native members along and name the request', as
   t.match(detail, /volume/);
   t.equal(details.checks_failed.length, 2);
   const entry = await call('GET', rest.type);
-  t.equal(entry.body.reason, 'validation_failed', 'the type leads to the catalogue');
+  t.equal(entry.body.reason, 'validation_failed', 'the type leads to the entry');
 });
 
 t.test('sign-in answers in the envelope, unless problem details are asked for', async (t) => {

@@ -30,7 +30,7 @@ import { createCursors } from '../../src/http/cursor.ts';
 import { readTraceparent } from '../../src/http/traceparent.ts';
 import { toXml } from '../../src/http/xml.ts';
 import { readKey } from '../../src/idempotency/idempotency.ts';
-import { prefersPage } from '../../src/publishing/error-page.ts';
+import { prefersPage } from '../../src/publishing/error-routes.ts';
 import { requireValidFraming } from '../../src/server/request-validation.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/good-requests.ts';

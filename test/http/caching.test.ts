@@ -75,7 +75,7 @@ t.test('every read says of itself what the page on caching says', async (t) => {
     const { as, ...bare } = good;
     if (as !== undefined) {
       const refused = await sendRequest(call, { ...bare, as: undefined }, { 'If-None-Match': '*' });
-      t.equal(refused.status, 401, `${path}: a condition opens no door`);
+      t.equal(refused.status, 401, `${path}: a condition gives no access`);
     }
   }
 });

@@ -39,7 +39,7 @@ t.test('a list of tags is read with all the white space and empty elements RFC 9
   t.strictSame(parseEntityTags('"W/\\\xe9"'), [{ tag: 'W/\\\xe9', weak: false }], 'a backslash escapes nothing');
 });
 
-t.test('a star stands for any tag, but only alone', async (t) => {
+t.test('a star means any tag, but only alone', async (t) => {
   t.equal(parseEntityTags('*'), '*');
   t.equal(parseEntityTags(' * '), '*');
   t.strictSame(parseEntityTags('"7", *'), []);
@@ -65,7 +65,7 @@ t.test('If-None-Match compares weakly, and its absence names nothing', async (t)
   }
 });
 
-t.test('the revisions of If-Match are its strong tags that are whole numbers, and null stands for any', async (t) => {
+t.test('the revisions of If-Match are its strong tags that are whole numbers, and null means any', async (t) => {
   t.strictSame(revisionsOf('"7", "9", W/"8", "x", "07", "1e3", ""'), [7, 9]);
   t.strictSame(revisionsOf('0'), [0]);
   t.equal(revisionsOf('*'), null);

@@ -20,7 +20,7 @@ t.test('a cursor brings back the position it was made for', async (t) => {
   for (const position of [0, 1, 4711, Number.MAX_SAFE_INTEGER]) {
     const cursor = cursors.issue(scope, position);
     t.equal(cursors.read(scope, cursor), position);
-    t.match(cursor, /^[\w-]+$/, 'it can stand in a query as it is');
+    t.match(cursor, /^[\w-]+$/, 'a query can contain it as it is');
   }
 });
 
@@ -86,7 +86,7 @@ t.test('every altered, cut, extended or made-up cursor is refused as a fault of 
 });
 
 t.test(
-  'what was altered or made up is told beside other faults, what belongs elsewhere only once those are mended',
+  'an altered cursor is reported with other violations, a cursor of another list once those are corrected',
   (t) => {
     const genuine = cursors.issue(scope, 7);
     const faulty = { field: 'cursor', error_type: 'wrong_value' };
@@ -131,7 +131,7 @@ t.test('a page has 20 items, or 1 to 100 as the caller likes', async (t) => {
   }
 });
 
-t.test('the fault of a cursor stands beside the other faults of a request, in every list', async (t) => {
+t.test('the violation of a cursor is reported with the other violations of a request, in every list', async (t) => {
   const { call } = await startApp(t);
   const faultsOf = async (...request: Parameters<typeof call>) => {
     const { status, body } = await call(...request);

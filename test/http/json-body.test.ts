@@ -57,7 +57,7 @@ t.test('a sound body comes back as JSON.parse gives it', async (t) => {
   }
 });
 
-t.test('the same key may stand in different objects', async (t) => {
+t.test('different objects may have the same key', async (t) => {
   const text = '[{"a":1},{"a":{"a":{"a":2}}}]';
   t.strictSame(parse(text), JSON.parse(text));
 });

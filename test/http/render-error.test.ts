@@ -91,7 +91,7 @@ t.test('an unknown path answers in the native form wherever it lies', async (t) 
   t.hasOwnProp(known.body, 'statusCode');
 });
 
-t.test('problem details go to whoever names them in Accept, before every other form', async (t) => {
+t.test('a client that names problem details in Accept gets them, before every other form', async (t) => {
   const accept = `application/json, ${PROBLEM_TYPE};q=0.2`;
   for (const changes of [{}, { representation: 'camel' }, { path: '/auth/login' }, { format: 'plain' }] as const) {
     const { body, contentType } = render(mismatch, context({ ...changes, accept }));

@@ -91,10 +91,10 @@ t.test('with one request in flight at most, the next is 503 until the first has 
   t.equal((await call('GET', '/health')).status, 200, 'health is served all the time');
   await orders.release();
   t.equal((await first).status, 200, 'the first is served to its end');
-  t.equal((await call('GET', listOf(1), { as: 'user' })).status, 200, 'and then there is room again');
+  t.equal((await call('GET', listOf(1), { as: 'user' })).status, 200, 'and then the next one is admitted');
 });
 
-t.test('requests that wait for their turn take no room from others', async (t) => {
+t.test('requests that wait for their turn do not count against others', async (t) => {
   const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(2 * runningPerCaller + 1) });
   const orders = await holdOrders(db);
   const mine = Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' }));
@@ -104,7 +104,7 @@ t.test('requests that wait for their turn take no room from others', async (t) =
   t.ok((await Promise.all(mine)).every(({ status }) => status === 200));
 });
 
-t.test('eight accounts of one network leave room for the requests of another network', async (t) => {
+t.test('eight accounts of one network do not crowd out the requests of another network', async (t) => {
   const maxInFlight = 100;
   const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(maxInFlight) });
   const orders = await holdOrders(db);
@@ -125,5 +125,5 @@ t.test('eight accounts of one network leave room for the requests of another net
   await orders.release();
   t.same(new Set((await Promise.all(others)).map(({ status }) => status)), new Set([200]));
   await Promise.all(flood);
-  t.equal((await call('GET', listOf(1), { as: 'user', from: '2001:db8::1' })).status, 200, 'its room is free again');
+  t.equal((await call('GET', listOf(1), { as: 'user', from: '2001:db8::1' })).status, 200, 'its share is free again');
 });

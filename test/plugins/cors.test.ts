@@ -70,7 +70,7 @@ t.test('with CORS_ORIGINS', async (t) => {
     t.match([status, headers['access-control-allow-origin']], [204, shop]);
   });
 
-  t.test('an OPTIONS that is no preflight gets Allow, whoever asks', async (t) => {
+  t.test('an OPTIONS that is no preflight gets Allow, whatever its origin', async (t) => {
     for (const headers of [{ Origin: shop }, {}] as Record<string, string>[]) {
       const answer = await call('OPTIONS', list, { headers });
       t.match([answer.status, answer.headers.allow], [204, 'GET, POST, HEAD, OPTIONS']);

@@ -10,7 +10,7 @@ import { type CallResult, startApp, startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 
-t.test('a database that has no room says so to clients, and the service goes on when it has', async (t) => {
+t.test('clients are told that the database is full, and are served again when it has space', async (t) => {
   const { call, db } = await startApp(t);
   await sql`CREATE FUNCTION full_up() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN RAISE EXCEPTION 'too many connections' USING ERRCODE = '53300'; END $$`.execute(db);

@@ -29,7 +29,7 @@ t.test('the request after the last allowed one is 429 with what the specificatio
   t.match(refused.headers.ratelimit, /^"standard";r=0;t=\d+$/);
 
   t.equal((await call('POST', '/v1/orders', { ...create, as: 'manager' })).status, 428, 'another user counts apart');
-  t.equal((await call('GET', list, { as: 'user' })).status, 200, 'operations without a policy go on');
+  t.equal((await call('GET', list, { as: 'user' })).status, 200, 'operations without a policy are served');
 });
 
 t.test(
@@ -180,7 +180,7 @@ t.test('invented partner keys cost no query once their address is over the limit
   t.equal(queries, 4, 'beyond it all of them together read the valid keys once');
 });
 
-t.test('a stranger behind the same address does not lock a partner out', async (t) => {
+t.test('another client with the same address does not lock a partner out', async (t) => {
   const { db } = await openTestDatabase(t);
   const { call } = await startAppOn(t, db, { RATE_LIMIT_MAX: '5' });
   const exhaust = async (send: typeof call) => {

@@ -50,7 +50,7 @@ function isRefused(t: Test, { status, headers, body }: RawResponse): void {
   t.equal(JSON.parse(body).reason, 'service_unavailable');
 }
 
-t.test('bodies of one address that do not arrive leave room for those of others, and for health', async (t) => {
+t.test('bodies of one address that do not arrive delay neither those of others nor health', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
   const all = arrived(app.server, limits.perNetwork);
@@ -70,7 +70,7 @@ t.test('bodies of one address that do not arrive leave room for those of others,
   await Promise.all(closed);
   let status = 503;
   while (status === 503) status = (await login(t, port, '127.0.0.1')).status;
-  t.equal(status, 401, 'there is room again when they are gone');
+  t.equal(status, 401, 'more are accepted when they are gone');
 });
 
 for (const [form, beginning] of [
@@ -93,7 +93,7 @@ for (const [form, beginning] of [
   });
 }
 
-t.test('large bodies that are announced and do not arrive take no room from those that do', async (t) => {
+t.test('large bodies that are announced and do not arrive do not count against those that do', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
   const bytes = 1024 * 1024;
@@ -105,7 +105,7 @@ t.test('large bodies that are announced and do not arrive take no room from thos
   t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 401);
 });
 
-t.test('a body that goes on arriving after it was refused takes no room', async (t) => {
+t.test('a body that continues to arrive after it was refused does not count', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
   const bytes = 1024 * 1024 + 1;

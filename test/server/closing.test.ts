@@ -1,4 +1,4 @@
-/** Bodies that nobody reads: the answer comes at once, the connection ends with it, and nobody can drip on. */
+/** Bodies that are not read: the answer comes at once, the connection ends with it, and its client cannot keep it open. */
 import { on, once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -23,7 +23,7 @@ const unread = {
   'a HEAD': ['HEAD /health', longBody, 200],
   'a foreign media type': ['POST /auth/login', `Content-Type: text/plain\r\n${longBody}`, 415],
   'a body too large': ['POST /auth/login', `${json}Content-Length: 2000000\r\n`, 413],
-  'an upload of a stranger': ['POST /v1/orders/1/attachments', `${form}${longBody}`, 401],
+  'an upload without a token': ['POST /v1/orders/1/attachments', `${form}${longBody}`, 401],
 } as const;
 
 for (const [what, [line, headers, status]] of Object.entries(unread)) {
@@ -36,7 +36,7 @@ for (const [what, [line, headers, status]] of Object.entries(unread)) {
   });
 }
 
-t.test('a client that goes on sending after its answer may read it, and is cut', async (t) => {
+t.test('a client that continues to send after its answer may read it, and is disconnected', async (t) => {
   await Promise.all(
     [
       ['PATCH /health HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n', 405],
@@ -67,7 +67,7 @@ t.test('what comes after an unread body is never taken for a request', async (t)
   t.equal((await text(socket)).includes('HTTP/1.1'), false);
 });
 
-t.test('a small body that is there already costs nobody the connection', async (t) => {
+t.test('the connection stays open after a small body that has arrived already', async (t) => {
   const socket = await open(port);
   socket.write('PATCH /health HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}');
   const [first] = await once(socket.setEncoding('latin1'), 'data');

@@ -120,7 +120,7 @@ t.test('connections have a bound per address, and one in all', async (t) => {
   t.notOk(others.some(({ server }) => server.destroyed));
   mine[0]?.client.destroy();
   await closed(mine[0]?.server as Socket);
-  t.notOk((await pair()).server.destroyed, 'a connection that ends makes room');
+  t.notOk((await pair()).server.destroyed, 'another one may be opened when a connection ends');
 });
 
 t.test('responses that are not read have a bound in bytes, beyond which the largest are given up', async (t) => {

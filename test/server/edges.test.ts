@@ -55,7 +55,7 @@ const broken: readonly (readonly [what: string, sent: string | Buffer, status: n
   ['CONNECT', 'CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example:443\r\n\r\n', 501, 'not_implemented'],
   ['an expectation', get('Host: x\r\nExpect: a miracle\r\nConnection: close\r\n'), 417, 'expectation_failed'],
   [
-    'an expectation beside the usual one',
+    'another expectation next to the usual one',
     get('Host: x\r\nExpect: 100-continue, a miracle\r\nConnection: close\r\n'),
     417,
     'expectation_failed',

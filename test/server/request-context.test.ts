@@ -35,7 +35,7 @@ t.test('a request whose client has disconnected has ended, also for callbacks th
   t.strictSame(ends, ['aborted', 'aborted']);
 });
 
-t.test('a body whose client has disconnected before it is received takes no room', async (t) => {
+t.test('a body whose client has disconnected before it is received does not count', async (t) => {
   const bodies = new ArrivingBodies({
     perNetwork: 10,
     total: 10,
@@ -49,5 +49,5 @@ t.test('a body whose client has disconnected before it is received takes no room
   await hangUp();
   const receive = () => bodies.receive(request, payload, true, t.error);
   receive();
-  t.doesNotThrow(receive, 'the room of the first is free');
+  t.doesNotThrow(receive, 'the first no longer counts');
 });

@@ -1,5 +1,5 @@
 /** The examples of a description in the pairs that the names make: what to send, and what the service must answer. */
-import { nodeOf } from '../../src/publishing/nodes.ts';
+import { nodeOf } from '../../scripts/nodes.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is looked into freely
 type Node = any;

@@ -15,7 +15,7 @@ import { until } from '../support/until.ts';
 const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-t.test('of one user one task runs at a time, in order, and those who waited know it', async (t) => {
+t.test('one task of a user runs at a time, in order, and a task is told whether it waited', async (t) => {
   const inTurn = turns();
   const db = database();
   const log: string[] = [];
@@ -39,7 +39,7 @@ t.test('a task of a transaction runs at once', async (t) => {
   await running;
 });
 
-t.test('what makes a task unavailable fails those that wait behind it, and no other error does', async (t) => {
+t.test('an unavailable database fails the tasks that wait behind, and no other error does', async (t) => {
   const inTurn = turns();
   const db = database();
   for (const [error, expected] of [
@@ -75,7 +75,7 @@ t.test('when too many tasks of one user wait, the next is 503', async (t) => {
   await Promise.all(all);
 });
 
-t.test('attempts end with 503', async (t) => {
+t.test('repeated attempts end with 503', async (t) => {
   let made = 0;
   const attempt = async () => {
     made++;
@@ -111,7 +111,7 @@ async function startChanges(call: Call): Promise<() => Promise<CallResult>[]> {
 
 const lockList = (db: Kysely<Tables>) => sql`SELECT FROM order_lists WHERE user_id = 1 FOR UPDATE`.execute(db);
 
-t.test('20 changes of a user whose list is held leave the pool to others', { skip: needsServer }, async (t) => {
+t.test('20 changes of a user whose list is locked leave the pool to others', { skip: needsServer }, async (t) => {
   const open = await startSessions(t);
   const { db: holder } = await open();
   const { db } = await open({ databasePoolSize: 3, databaseConnectTimeoutMs: 60_000 });
@@ -142,7 +142,7 @@ t.test('20 changes of a user whose list is held leave the pool to others', { ski
   t.same(statuses, [...Array(8).fill(200), ...Array(4).fill(204), 201, 201, ...Array(4).fill(200), 204, 201]);
 });
 
-t.test('when the lock time-out strikes, all changes that wait are 503', { skip: needsServer }, async (t) => {
+t.test('after a lock time-out all changes that wait are 503', { skip: needsServer }, async (t) => {
   const open = await startSessions(t);
   const { db: holder } = await open();
   const failed: string[] = [];

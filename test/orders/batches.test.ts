@@ -1,4 +1,4 @@
-/** Requests that arrive at once share statements; each gets exactly what it would get alone. */
+/** Requests that arrive at once share statements; each gets the same response as alone. */
 import { sql } from 'kysely';
 import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
@@ -36,7 +36,7 @@ const statusesOf = (answers: CallResult[]) => answers.map(({ status }) => status
 const totalOf = async (call: Call, user: number) =>
   (await call('GET', `/v1/orders?user_id=${user}`, { as: gatewayToken(user) })).body.total;
 
-t.test('60 users who order at once get an order each, with its own revision, address and key', async (t) => {
+t.test('60 users who order at once each get their own order, revision, address and key', async (t) => {
   const { call, users, statements } = await start(t, 60);
   const order = (user: number) =>
     create(call, user, `"${user % 7}"`, { recipe: 'lungo', volume: `${user - 900}ml` }, `key-of-${user}`);
@@ -61,7 +61,7 @@ t.test('60 users who order at once get an order each, with its own revision, add
   );
 });
 
-t.test('of creations that go together each is accepted or refused as it would be alone', async (t) => {
+t.test('creations in one statement are each accepted or refused as they would be alone', async (t) => {
   const { call, db, users } = await start(t, 9);
   await sql`UPDATE coffee_machines SET is_available = false WHERE id = 2`.execute(db);
   const [valid, stale, noMachine, noRecipe, closed, replayed, reused, malformed, last] = users as [
@@ -103,7 +103,7 @@ t.test('of creations that go together each is accepted or refused as it would be
   t.same(await Promise.all(users.map((user) => totalOf(call, user))), [1, 0, 0, 0, 0, 1, 1, 0, 1]);
 });
 
-t.test('20 orders of one user at once, whatever the revision, make 20 consecutive ones', async (t) => {
+t.test('20 orders of one user at once with If-Match * get 20 consecutive revisions', async (t) => {
   const { call, db } = await start(t, 1);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => create(call, firstUser, '*', { recipe: 'lungo' }, `no-${index}`)),
@@ -121,7 +121,7 @@ t.test('20 orders of one user at once, whatever the revision, make 20 consecutiv
   t.equal(await totalOf(call, firstUser), 20);
 });
 
-t.test('of 20 orders of one user with one revision, among those of others, one is made', async (t) => {
+t.test('of 20 creations of one user with the same revision, one succeeds', async (t) => {
   const { call, users } = await start(t, 11);
   const others = Promise.all(users.slice(1).map((user) => create(call, user)));
   const answers = await Promise.all(Array.from({ length: 20 }, () => create(call, firstUser, `"${firstUser % 7}"`)));
@@ -130,7 +130,7 @@ t.test('of 20 orders of one user with one revision, among those of others, one i
   t.equal(await totalOf(call, firstUser), 1);
 });
 
-t.test('of two requests with one key at once, among others, one is 201 and one the same in 200', async (t) => {
+t.test('of two requests at once with one key, one gets 201 and the other 200 with the same order', async (t) => {
   const { call, users } = await start(t, 11);
   const body = { recipe: 'latte' };
   const [one, other, ...others] = await Promise.all([
@@ -144,7 +144,7 @@ t.test('of two requests with one key at once, among others, one is 201 and one t
   t.equal(await totalOf(call, firstUser), 1);
 });
 
-t.test('of one new UUID put by many users at once one gets the order, and nobody else is disturbed', async (t) => {
+t.test('when many users PUT one new UUID at once, one gets the order and requests of others succeed', async (t) => {
   const { call, users } = await start(t, 12);
   const uuid = crypto.randomUUID();
   const put = (user: number) =>
@@ -157,7 +157,7 @@ t.test('of one new UUID put by many users at once one gets the order, and nobody
   t.same(statusesOf(others), Array(6).fill(201));
 });
 
-t.test('an error of the database that one creation meets fails that one alone', async (t) => {
+t.test('a database error of one creation fails no other creation of its statement', async (t) => {
   const { call, db, users } = await start(t, 20);
   const guilty = firstUser + 7;
   await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$`.execute(
@@ -178,7 +178,7 @@ t.test('an error of the database that one creation meets fails that one alone', 
   );
 });
 
-t.test('a creation whose fate is unknown is not sent again', async (t) => {
+t.test('a creation whose result is unknown is not sent again', async (t) => {
   const { call, db, users } = await start(t, 5);
   // As PgBouncer says when it loses the server: the order may be stored by then.
   await sql`CREATE SEQUENCE attempts`.execute(db);
@@ -191,7 +191,7 @@ t.test('a creation whose fate is unknown is not sent again', async (t) => {
   t.ok((rows[0]?.attempts ?? 0) <= 2, `${rows[0]?.attempts} statements`);
 });
 
-t.test('a list that somebody else holds locked holds up its own user alone', { skip: needsServer }, async (t) => {
+t.test('a locked list delays only its own user', { skip: needsServer }, async (t) => {
   const { call, db, users } = await start(t, 20);
   const lock = sql`SELECT FROM order_lists WHERE user_id = ${firstUser} FOR UPDATE`;
   let own: Promise<CallResult> | undefined;
@@ -213,7 +213,7 @@ t.test('a list that somebody else holds locked holds up its own user alone', { s
   t.equal(await totalOf(call, firstUser), 1);
 });
 
-t.test('what hangs in the database does not hold up other requests of its kind', { skip: needsServer }, async (t) => {
+t.test('a statement that hangs does not delay other requests of its kind', { skip: needsServer }, async (t) => {
   const { call, db, users } = await start(t, 12);
   // Whoever orders a latte hangs until the lock is free; two at once take all statements that may be under way.
   await sql`CREATE FUNCTION hang() RETURNS trigger LANGUAGE plpgsql AS
@@ -234,7 +234,7 @@ t.test('what hangs in the database does not hold up other requests of its kind',
   t.same(statusesOf(await Promise.all(hanging)), [201, 201]);
 });
 
-t.test('50 orders read at once by their owners and by strangers: each its own, or 403', async (t) => {
+t.test('of 50 orders read at once, each owner gets the order and each other user 403', async (t) => {
   const { call, users, statements } = await start(t, 50);
   const created = await Promise.all(users.map((user) => create(call, user)));
   const paths = created.map(({ headers }) => new URL(headers.location ?? '', 'http://here').pathname);
@@ -250,7 +250,7 @@ t.test('50 orders read at once by their owners and by strangers: each its own, o
   t.ok(statements.length <= 20, `${statements.length} statements for 100 reads`);
 });
 
-t.test('pages, revisions and orders read at once are far fewer statements than requests', async (t) => {
+t.test('pages, revisions and orders read at once take far fewer statements than requests', async (t) => {
   const { call, users, statements } = await start(t, 30);
   const created = await Promise.all(users.map((user) => create(call, user)));
   for (const pathOf of [

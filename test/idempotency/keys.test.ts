@@ -6,7 +6,7 @@ const { call, db } = await startApp(t);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-t.test('a keyed retry gets its first answer with 200', async (t) => {
+t.test('a retry with its key gets the first result with 200', async (t) => {
   const request = {
     as: 'user',
     headers: { 'If-Match': await listRevision(call), 'X-Idempotency-Key': 'stale' },
@@ -38,7 +38,7 @@ t.test('a keyed retry gets its first answer with 200', async (t) => {
   t.strictSame(await contentsOf(db), before, 'a replay writes nothing');
 });
 
-t.test('a keyed retry still gets its first answer when the order is gone', async (t) => {
+t.test('a retry with its key gets the first result when the order is deleted', async (t) => {
   const headers = { 'X-Idempotency-Key': 'gone' };
   const first = await createOrder(call, { headers });
   await call('DELETE', `/v1/orders/${first.body.id}`, { as: 'user' });
@@ -47,7 +47,7 @@ t.test('a keyed retry still gets its first answer when the order is gone', async
   t.strictSame(again.body, first.body);
 });
 
-t.test('the same key with any other request is 422, and nothing happens', async (t) => {
+t.test('the same key with another request is 422 and changes nothing', async (t) => {
   const headers = { 'If-Match': await listRevision(call), 'X-Idempotency-Key': 'other-body' };
   await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo', volume: '250ml' } });
   const before = await contentsOf(db);
@@ -77,7 +77,7 @@ t.test('a key is scoped to its caller and to the owner', async (t) => {
   t.match(managers.body, { user_id: 2, created_by: 2 });
 });
 
-t.test('only a success is kept under a key: after a refusal the key is as good as new', async (t) => {
+t.test('a refused request does not use up its key', async (t) => {
   const send = (ifMatch: string, body: object) =>
     call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': ifMatch, 'X-Idempotency-Key': 'refused' }, body });
   t.equal((await send('"9999"', { recipe: 'lungo' })).status, 412);
@@ -86,7 +86,7 @@ t.test('only a success is kept under a key: after a refusal the key is as good a
   t.equal((await send('*', { recipe: 'latte' })).status, 201);
 });
 
-t.test('a key is forgotten after 24 hours and may then stand for another request', async (t) => {
+t.test('a key expires after 24 hours and can then be used for another request', async (t) => {
   const send = (body: object) =>
     call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', 'X-Idempotency-Key': 'old' }, body });
   await send({ recipe: 'lungo' });

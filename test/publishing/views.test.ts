@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
 import { examplesArePaired, examplesHoldDeclaredProperties } from '../../scripts/contract-pairs.ts';
-import type { PublicDocument } from '../../src/publishing/document.ts';
+import type { Description } from '../../src/publishing/description.ts';
 import { namesInViews, viewOf } from '../../src/publishing/views.ts';
 import { startApp } from '../support/app.ts';
 import {
@@ -104,7 +104,7 @@ t.test('in the camelCase view nothing about an order makes a client ask for a se
   const document = structuredClone(whole);
   const early = document.components.responses.HeadersTooLarge?.content ?? {};
   for (const type of Object.keys(early)) if (type !== 'application/json') delete early[type];
-  const view = viewOf(document as unknown as PublicDocument, 'camel') as unknown as ViewDocument;
+  const view = viewOf(document as unknown as Description, 'camel') as unknown as ViewDocument;
   const list = view.paths['/v1/orders']?.get?.responses ?? {};
   t.notOk('431' in list, 'a refusal that has no camelCase form');
   t.ok('401' in list);

@@ -155,7 +155,7 @@ t.test('operations that return part of an order have one representation only', a
   }
 });
 
-t.test('an error speaks the language of the representation, problem details when asked', async (t) => {
+t.test('an error has the form of the representation, or problem details on request', async (t) => {
   const forms: [headers: Record<string, string>, type: string, member: string][] = [
     [{}, json, 'localized_message'],
     [{ Accept: formal }, formal, 'localizedMessage'],

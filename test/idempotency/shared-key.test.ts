@@ -12,7 +12,7 @@ import { until } from '../support/until.ts';
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL';
 
-t.test('of two instances with one key', { skip }, async (t) => {
+t.test('two instances that get one key at once create one thing', { skip }, async (t) => {
   const { databaseUrl } = await createEmptyDatabase(t, testDatabaseUrl ?? '');
   const open = async (query = '') => {
     const settings = { dataDir: '', databasePoolSize: 4, databaseStatementTimeoutMs: 60_000 };

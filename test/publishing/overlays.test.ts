@@ -6,8 +6,9 @@ import overlays from '../../generated/public/overlays.json' with { type: 'json' 
 import { type Document as Bundled, describeOperations } from '../../scripts/operations.ts';
 import { buildApp } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
-import { overlaysFor, type PublicDocument, publicDocument } from '../../src/publishing/document.ts';
-import { toOpenApi30 } from '../../src/publishing/openapi-3.0.ts';
+import type { Description } from '../../src/publishing/description.ts';
+import { overlaysFor, publicDocument } from '../../src/publishing/document.ts';
+import { toOpenApi30 } from '../../src/publishing/for-generators.ts';
 import { applyOverlay, type Overlay, type Values } from '../../src/publishing/overlay.ts';
 import { postmanCollection } from '../../src/publishing/postman.ts';
 import { referenceDocument, sendersOf } from '../../src/publishing/reference.ts';
@@ -204,7 +205,7 @@ function reworded(value: unknown, key = ''): unknown {
 t.test('no text of a description or summary decides anything: with other words all documents are the same', (t) => {
   for (const settings of deployments) {
     const published = publicDocument(settings);
-    const other = reworded(published) as PublicDocument;
+    const other = reworded(published) as Description;
     t.notSame(other, published);
     for (const view of ['snake', 'camel', 'partner'] as const) {
       t.same(reworded(viewOf(other, view)), reworded(viewOf(published, view)), view);

@@ -1,0 +1,118 @@
+/** The structure of the bundled OpenAPI description, as far as it is published, and the one way to walk it. */
+import type { components } from '../../generated/public/types.ts';
+
+/** A component, or a reference to one. */
+export interface Reference {
+  $ref?: string;
+}
+
+/** A parameter, or a body in one media type. */
+export interface Carrier {
+  example?: unknown;
+  examples?: Record<string, Reference & { value?: unknown }>;
+}
+
+export type Media = Carrier & { schema: Reference };
+export type Parameter = Reference & Carrier & { name: string; in: string; required?: boolean; description?: string };
+export type Link = Reference & { operationId?: string };
+
+/** A request body or a response. */
+export interface Body extends Reference {
+  description?: string;
+  headers?: Record<string, Reference>;
+  content?: Record<string, Media>;
+  links?: Record<string, Link>;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  tags: string[];
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: Body;
+  responses: Record<string, Body>;
+  'x-audience': string;
+}
+
+export interface Located {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
+export interface Schema extends Reference {
+  required?: string[];
+  oneOf?: Reference[];
+}
+
+export interface Components extends Record<string, Record<string, unknown>> {
+  schemas: Record<string, Schema>;
+  responses: Record<string, Body>;
+  parameters: Record<string, Parameter>;
+  examples: NonNullable<Carrier['examples']>;
+  links: Record<string, Link>;
+  securitySchemes: Record<string, unknown>;
+}
+
+/** A whole description. No path has parameters of its own, and every request body is written in place. */
+export type Description = components['schemas']['ContractDocument'] & {
+  info: { description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  security: Record<string, string[]>[];
+  paths: Record<string, Record<string, Operation>>;
+  components: Components;
+};
+
+/** Every operation with its path and method, in the order of the description. */
+export function operationsOf({ paths }: Description): Located[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  );
+}
+
+/** The component that a reference leads to, or the value itself where it is no reference. */
+export function follow<T extends Reference>(components: Record<string, T>, value: T): T {
+  return value.$ref === undefined ? value : (components[nameOf(value)] ?? value);
+}
+
+/** The name of the component that a reference leads to. */
+export function nameOf({ $ref = '' }: Reference): string {
+  return $ref.slice($ref.lastIndexOf('/') + 1);
+}
+
+/** Members that hold data, which may look like description. */
+const dataMembers = new Set(['value', 'example', 'examples', 'default', 'enum', 'const']);
+
+/** Visits every object inside a value, the outer ones first. A visit may change the members of its object. */
+export function walk(
+  value: unknown,
+  visit: (node: Record<string, unknown>, isData: boolean) => void,
+  isData = false,
+): void {
+  if (value === null || typeof value !== 'object') return;
+  if (!Array.isArray(value)) visit(value as Record<string, unknown>, isData);
+  for (const [key, member] of Object.entries(value)) walk(member, visit, isData || dataMembers.has(key));
+}
+
+/**
+ * Removes the components that nothing refers to, also those that only a removed one refers to. Security schemes stay,
+ * because requirements name them without a reference. Changes the description.
+ */
+export function dropUnused(description: { components: object }): void {
+  const { securitySchemes: _, ...components } = description.components as Components;
+  for (let isComplete = false; !isComplete; ) {
+    const used = new Set<unknown>();
+    walk(description, ({ $ref }) => used.add($ref));
+    isComplete = true;
+    for (const [kind, members] of Object.entries(components)) {
+      for (const name of Object.keys(members)) {
+        if (used.has(`#/components/${kind}/${name}`)) continue;
+        delete members[name];
+        isComplete = false;
+      }
+    }
+  }
+}
