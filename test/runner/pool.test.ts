@@ -1,14 +1,14 @@
 /** The runner of the tests: it reports what fails, and one file cannot harm the others. */
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { runFiles } from './pool.ts';
 
 const root = join(import.meta.dirname, '../..');
 const passes = `import t from 'tap'; t.test('passes', async (t) => t.ok(true));`;
 
 /** Runs test files with these contents, one after the other, and returns how each ran and what tap printed. */
-async function run(t: { testdir(files: object): string }, contents: Record<string, string>, alone: string[] = []) {
+async function run(t: Test, contents: Record<string, string>, alone: string[] = []) {
   const folder = relative(root, t.testdir(contents));
   const path = (name: string) => join(folder, name);
   const printed: Promise<string>[] = [];
