@@ -61,6 +61,7 @@ for (const { users, small } of sizes) {
     const watched = catching(db);
     const { call } = await startAppOn(t, watched.db, { AUTH_STRICT: 'true', REFRESH_REUSE_GRACE_SECONDS: '10' });
     const internal = await buildInternal({
+      config: { internalHosts: [] },
       db: watched.db,
       secrets: [testSecret],
       metrics: createMetrics(),
