@@ -5,11 +5,11 @@ import type { Principal } from '../contract/operations.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { inTurn, repeat } from '../idempotency/turns.ts';
 import { type CreateOrderCommand, type CreationRequest, createOrder, readCommand } from '../orders/create.ts';
 import { changesOf, givenFields, type OrderFields, snakeBody } from '../orders/fields.ts';
 import { type OrderRow, requireAllowed } from '../orders/order.ts';
 import { findMachineAvailability, findOrder, findRecipe, unknownRecipe, updateOrder } from '../orders/queries.ts';
+import { inTurn, repeat } from '../turns.ts';
 import type { ChangeDraftRow, DraftRow } from './draft.ts';
 import { commitUnchanged, findChangeDraft, findDraft } from './queries.ts';
 

@@ -9,13 +9,13 @@ import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/cursor.ts';
 import { createOnce, fingerprint, type KeyIdentity, readKey } from '../idempotency/idempotency.ts';
-import { inTurn } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
 import { findOwnOrder } from '../orders/change.ts';
 import { settleOwner } from '../orders/create.ts';
 import { givenFields, type OrderFields } from '../orders/fields.ts';
 import { addressViolations, shownId } from '../orders/order.ts';
 import { creationHead, presentOrder } from '../orders/representation.ts';
+import { inTurn } from '../turns.ts';
 import { commitChangeDraft, commitDraft, findOwnDraft } from './commit.ts';
 import { presentChangeDraft, presentDraft, readDraftFields } from './draft.ts';
 import {

@@ -5,7 +5,7 @@ import type { Principal } from '../contract/operations.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ifMatchHolds, parseEntityTags } from '../http/conditional.ts';
-import { inTurn, repeat } from '../idempotency/turns.ts';
+import { inTurn, repeat } from '../turns.ts';
 import {
   type CreateOrderCommand,
   type CreationRequest,

@@ -22,7 +22,7 @@ import {
   undefinedIfTaken,
   untilSettled,
 } from '../idempotency/idempotency.ts';
-import { inTurn, repeat } from '../idempotency/turns.ts';
+import { inTurn, repeat } from '../turns.ts';
 import { findCreationFacts, insertOrder, insertOrderWaiting } from './create.sql.ts';
 import { givenFields, type OrderFields, readFields } from './fields.ts';
 import { addressViolations, type OrderRow, ownerViolation, revisionMismatch } from './order.ts';
