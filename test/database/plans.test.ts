@@ -13,10 +13,10 @@ import type { Tables } from '../../src/database/tables.ts';
 import { buildInternal } from '../../src/internal.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { type Call, type CallResult, startAppOn } from '../support/app.ts';
-import { catching } from '../support/catching.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
-import { goodRequest, operationIds, urlOf } from '../support/good-requests.ts';
+import { catching } from '../support/recorded-statements.ts';
 import { testSecret } from '../support/tokens.ts';
+import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
 /** The catalogue grows with the fleet of machines, not with use; it is read as a whole where that is quicker. */
 const catalogue = new Set(['recipes', 'places', 'coffee_machines', 'partners', 'partner_recipes']);
