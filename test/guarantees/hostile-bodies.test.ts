@@ -9,10 +9,10 @@ import publicDocument from '../../generated/public/openapi.json' with { type: 'j
 import { jsonLimits } from '../../src/http/json-body.ts';
 import type { OperationDescription } from '../../src/server/operation.ts';
 import type { CallResult } from '../support/app.ts';
-import { contrivedBodies } from '../support/contrived-bodies.ts';
-import { goodRequest, operationIds, urlOf } from '../support/good-requests.ts';
+import { contrivedBodies } from '../support/expensive-bodies.ts';
 import { startBoth } from '../support/internal.ts';
 import { holdsOnce, leastTimeOf } from '../support/processor-time.ts';
+import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
 // Thousands of requests of 1 MiB take their time on a busy machine.
 t.setTimeout(600_000);
