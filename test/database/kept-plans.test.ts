@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import t from 'tap';
 import type { Tables } from '../../src/database/tables.ts';
 import { startAppOn } from '../support/app.ts';
-import { catching } from '../support/catching.ts';
+import { catching } from '../support/recorded-statements.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
 
