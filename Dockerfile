@@ -10,7 +10,7 @@ RUN npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 INTERNAL_HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 INTERNAL_HOST=0.0.0.0 DATA_DIR=/data TMPDIR=/data
 ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/beverage-ordering/compiled
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules

@@ -1,10 +1,9 @@
-/** The command line: `node src/cli.ts --help` says what it takes. Exit status 0 done, 1 failed, 2 not understood. */
+/** The command line: `node src/cli.ts --help` lists the commands. Exit status 0 done, 1 failed, 2 wrong command line. */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Before anything else is loaded: what Node.js has compiled, types stripped, it keeps here for the next process. Where the
-// folder can be neither made nor read, every process compiles for itself. It is no folder for temporary files, in which
-// somebody else could lay code for us to run. NODE_COMPILE_CACHE names another one.
+// Before any other import: Node.js keeps what it has compiled here for the next process. The folder is not one for temporary
+// files, in which another user could place code. Where it cannot be used, every process compiles for itself.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/beverage-ordering/compiled'));
 
 const { runCommandLine, UsageError, usageOf } = await import('./cli/command-line.ts');
@@ -16,6 +15,6 @@ try {
   const isUsage = error instanceof UsageError;
   const line = (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ');
   process.stderr.write(`beverage-ordering: ${line}\n${isUsage ? `\n${usageOf(commands)}\n` : ''}`);
-  // What failed may have left connections open; they must not keep a dead command alive.
+  // A failed command may have left connections open, which would keep the process alive.
   process.exit(isUsage ? 2 : 1);
 }

@@ -1,40 +1,33 @@
 /** The kinds of settings: what each accepts, and how its text is read. */
 import { isNetwork } from './http/network.ts';
 
-const thirtyTwoCharacters = 32;
-
 /** One row of the settings table. `accepts` completes the sentence "NAME must be ...". */
 export interface Setting<T> {
-  readonly kind: 'integer' | 'switch' | 'choice' | 'text' | 'list' | 'address' | 'secrets';
   readonly default: T;
   readonly accepts: string;
   readonly description: string;
   /** True where the value must never be repeated in a message or a log. */
   readonly secret: boolean;
-  /** The value a text stands for, or undefined when the text is refused. */
+  /** The value of a text, or undefined when the text is refused. */
   readonly read: (text: string) => T | undefined;
 }
 
+type Optional = Setting<string | undefined>;
+type Read<T> = Setting<T>['read'];
+
 /** A whole number within bounds. */
-export function integer(fallback: number, least: number, most: number, description: string): Setting<number> {
+export function integer(fallback: number, min: number, max: number, description: string): Setting<number> {
   const read = (text: string) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= least && value <= most ? value : undefined;
+    return value >= min && value <= max ? value : undefined;
   };
-  return {
-    kind: 'integer',
-    default: fallback,
-    accepts: `an integer from ${least} to ${most}`,
-    description,
-    secret: false,
-    read,
-  };
+  return { default: fallback, accepts: `an integer from ${min} to ${max}`, description, secret: false, read };
 }
 
 /** A switch. */
 export function flag(description: string, fallback = false): Setting<boolean> {
   const read = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined);
-  return { kind: 'switch', default: fallback, accepts: 'true or false', description, secret: false, read };
+  return { default: fallback, accepts: 'true or false', description, secret: false, read };
 }
 
 /** One of a few values, the first by default. */
@@ -43,36 +36,34 @@ export function choice<const T extends string | number>(
   description: string,
 ): Setting<T> {
   const read = (text: string) => choices.find((candidate) => String(candidate) === text);
-  const accepts = `one of ${choices.join(', ')}`;
-  return { kind: 'choice', default: choices[0], accepts, description, secret: false, read };
+  return { default: choices[0], accepts: `one of ${choices.join(', ')}`, description, secret: false, read };
 }
 
 /** A text of one form. */
 export function text(fallback: string, accepts: string, pattern: RegExp, description: string): Setting<string> {
-  const read = (value: string) => (pattern.test(value) ? value : undefined);
-  return { kind: 'text', default: fallback, accepts, description, secret: false, read };
+  return { ...optional(accepts, pattern, description), default: fallback } as Setting<string>;
 }
 
 /** A text of one form, or nothing. */
-export function optional(
-  accepts: string,
-  pattern: RegExp,
-  description: string,
-  secret = false,
-): Setting<string | undefined> {
-  const read = (value: string) => (pattern.test(value) ? value : undefined);
-  return { kind: 'text', default: undefined, accepts, description, secret, read };
+export function optional(accepts: string, pattern: RegExp, description: string, secret = false): Optional {
+  return {
+    default: undefined,
+    accepts,
+    description,
+    secret,
+    read: (value) => (pattern.test(value) ? value : undefined),
+  };
 }
 
 /** An address of one of these schemes, which may hold credentials. */
-export function address(schemes: readonly string[], description: string): Setting<string | undefined> {
-  const read = (value: string) => (schemes.includes(schemeOf(value) ?? '') ? value : undefined);
+export function address(schemes: readonly string[], description: string): Optional {
+  const read = (value: string) => (schemes.includes(URL.parse(value)?.protocol ?? '') ? value : undefined);
   const accepts = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
-  return { kind: 'address', default: undefined, accepts, description, secret: true, read };
+  return { default: undefined, accepts, description, secret: true, read };
 }
 
-/** The address of a service called over HTTP: what is called there is appended to it, and credentials have settings of their own. */
-export function webAddress(description: string): Setting<string | undefined> {
+/** The address of a service called over HTTP. Paths are appended to it, and credentials have settings of their own. */
+export function webAddress(description: string): Optional {
   const { read, ...setting } = address(['https:', 'http:'], description);
   const isBare = ({ username, password, search, hash }: URL) => `${username}${password}${search}${hash}` === '';
   return {
@@ -83,7 +74,7 @@ export function webAddress(description: string): Setting<string | undefined> {
 }
 
 /** The address at which clients reach the service, without a slash at its end, since paths are appended to it. */
-export function publicAddress(description: string): Setting<string | undefined> {
+export function publicAddress(description: string): Optional {
   const { read, ...setting } = webAddress(description);
   const normalize = ({ origin, pathname }: URL) => `${origin}${pathname}`.replace(/\/+$/, '');
   return {
@@ -94,60 +85,43 @@ export function publicAddress(description: string): Setting<string | undefined> 
 }
 
 /** A list of texts, empty by default. */
-export function list(
-  accepts: string,
-  read: (text: string) => readonly string[] | undefined,
-  description: string,
-): Setting<readonly string[]> {
-  return { kind: 'list', default: [], accepts, description, secret: false, read };
+export function list(accepts: string, read: Read<readonly string[]>, description: string): Setting<readonly string[]> {
+  return { default: [], accepts, description, secret: false, read };
 }
 
-function schemeOf(value: string): string | undefined {
-  return URL.canParse(value) ? new URL(value).protocol : undefined;
+/** A list of secrets, none of them weak. */
+export function secrets(description: string): Setting<readonly string[]> {
+  const accepts = `one or more secrets separated by commas, each of at least ${minSecretLength} characters, not one character repeated and not made of well-known words`;
+  const read = listOf((secret) => !isWeakSecret(secret), { min: 1 });
+  return { ...list(accepts, read, description), secret: true };
 }
 
-function splitList(value: string): string[] {
-  return value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+/** Reads a list whose entries are separated by commas; undefined when one is refused, or there are fewer than `min`. */
+function listOf(isAccepted: (entry: string) => boolean, { min = 0 } = {}): Read<readonly string[]> {
+  return (value) => {
+    const entries = value.split(',').flatMap((entry) => entry.trim() || []);
+    return entries.length >= min && entries.every(isAccepted) ? entries : undefined;
+  };
 }
 
-/** The origins of a list, or undefined when one is no origin. */
-export function readOrigins(value: string): readonly string[] | undefined {
-  const origins = splitList(value);
-  const isOrigin = (origin: string) =>
-    /^https?:\/\//.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
-  return origins.every(isOrigin) ? origins : undefined;
-}
+/** Reads a list of origins. */
+export const readOrigins = listOf((entry) => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry);
 
-/** The proxies of a list, or undefined when one is no address, network or name. */
-export function readProxies(value: string): readonly string[] | undefined {
-  if (value === 'false') return [];
-  const proxies = splitList(value);
-  const isProxy = (entry: string) => entry === 'loopback' || entry === 'private' || isNetwork(entry);
-  return proxies.length > 0 && proxies.every(isProxy) ? proxies : undefined;
-}
+/** Reads a list of addresses, networks and names of networks, or `false` for none. */
+export const readProxies: Read<readonly string[]> = (value) => (value === 'false' ? [] : readProxyList(value));
+const readProxyList = listOf((entry) => ['loopback', 'private'].includes(entry) || isNetwork(entry), { min: 1 });
 
-/** The host names of a list, or undefined when one is no host name. */
-export function readHosts(value: string): readonly string[] | undefined {
-  const hosts = splitList(value);
-  return hosts.every((host) => /^[\w.-]{1,253}$/.test(host)) ? hosts : undefined;
-}
+/** Reads a list of host names. */
+export const readHosts = listOf((entry) => /^[\w.-]{1,253}$/.test(entry));
 
-// Values that are nothing but these, in any order and number, are found in every tutorial and guessed first.
+/** Characters of the shortest secret. */
+export const minSecretLength = 32;
+
+// Secrets made of these words alone are in every tutorial, and are guessed first.
 const wellKnown =
   /^(super|my|your|our|the|jwt|app|secret|secrets|key|token|password|passwd|passphrase|change|changeme|me|default|example|admin)+$/;
 
 function isWeakSecret(secret: string): boolean {
   const letters = secret.toLowerCase().replaceAll(/[^a-z]/g, '');
-  return (
-    secret.length < thirtyTwoCharacters || new Set(secret).size === 1 || (letters !== '' && wellKnown.test(letters))
-  );
-}
-
-/** The secrets of a list, or undefined when there is none or one is weak. */
-export function readSecrets(value: string): readonly string[] | undefined {
-  const secrets = splitList(value);
-  return secrets.length > 0 && !secrets.some(isWeakSecret) ? secrets : undefined;
+  return secret.length < minSecretLength || new Set(secret).size === 1 || (letters !== '' && wellKnown.test(letters));
 }

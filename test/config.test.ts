@@ -3,12 +3,12 @@ import { ConfigError, loadConfig, settings } from '../src/config.ts';
 
 const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
 
-function faultsOf(env: Record<string, string>): readonly string[] {
+function violationsOf(env: Record<string, string>): readonly string[] {
   try {
     loadConfig(env);
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.violations;
     throw error;
   }
 }
@@ -67,7 +67,7 @@ t.test('an empty variable counts as absent', (t) => {
   t.end();
 });
 
-t.test('all faults are named at once', (t) => {
+t.test('all violations are named at once', (t) => {
   const wrong: Record<string, string> = {
     PORT: '65536',
     HOST: 'a b',
@@ -108,8 +108,8 @@ t.test('all faults are named at once', (t) => {
     OTEL_SERVICE_NAME: 'a\nb',
     PUBLIC_URL: 'drinks.example',
   };
-  const faults = faultsOf(wrong);
-  const named = faults.map((fault) => fault.split(' ')[0]);
+  const violations = violationsOf(wrong);
+  const named = violations.map((violation) => violation.split(' ')[0]);
   t.same(
     named.sort(),
     Object.keys(wrong)
@@ -119,11 +119,11 @@ t.test('all faults are named at once', (t) => {
   t.end();
 });
 
-t.test('a fault says what would be accepted, and repeats no secret', (t) => {
-  t.same(faultsOf({ PORT: 'x' }), ['PORT must be an integer from 0 to 65535, not "x"']);
-  const [fault] = faultsOf({ JWT_SECRET: 'hunter2' });
-  t.notMatch(fault, 'hunter2');
-  t.notMatch(faultsOf({ DATABASE_URL: 'mysql://app:hunter2@db/x' }).join(), 'hunter2');
+t.test('a violation says what would be accepted, and repeats no secret', (t) => {
+  t.same(violationsOf({ PORT: 'x' }), ['PORT must be an integer from 0 to 65535, not "x"']);
+  const [violation] = violationsOf({ JWT_SECRET: 'hunter2' });
+  t.notMatch(violation, 'hunter2');
+  t.notMatch(violationsOf({ DATABASE_URL: 'mysql://app:hunter2@db/x' }).join(), 'hunter2');
   t.end();
 });
 
@@ -148,7 +148,7 @@ t.test('PUBLIC_URL is an absolute address without a query, and loses the slash a
     'https://user:hunter2@drinks.example',
   ]) {
     t.same(
-      faultsOf({ PUBLIC_URL: wrong }),
+      violationsOf({ PUBLIC_URL: wrong }),
       ['PUBLIC_URL must be an address that begins with https:// or http://, without a user, a query or a fragment'],
       wrong,
     );
@@ -165,22 +165,24 @@ t.test('a weak secret is refused, wherever it stands in the list', (t) => {
     `${secret},changeme`,
     ',',
   ];
-  for (const value of weak) t.equal(faultsOf({ JWT_SECRET: value }).length, 1, value);
-  t.same(faultsOf({ JWT_SECRET: secret }), []);
-  t.same(faultsOf({ JWT_SECRET: '0123456789abcdef0123456789abcdef' }), []);
+  for (const value of weak) t.equal(violationsOf({ JWT_SECRET: value }).length, 1, value);
+  t.same(violationsOf({ JWT_SECRET: secret }), []);
+  t.same(violationsOf({ JWT_SECRET: '0123456789abcdef0123456789abcdef' }), []);
   t.end();
 });
 
 t.test('PostgreSQL needs a secret, except for commands that sign nothing', (t) => {
   const env = { DATABASE_URL: 'postgresql://localhost/beverage' };
-  t.same(faultsOf(env), ['JWT_SECRET is required when DATABASE_URL is set']);
+  t.same(violationsOf(env), ['JWT_SECRET is required when DATABASE_URL is set']);
   t.equal(loadConfig(env, { needsSecret: false }).databaseUrl, env.DATABASE_URL);
   t.end();
 });
 
 t.test('two listeners cannot share an address', (t) => {
-  t.same(faultsOf({ PORT: '4000', INTERNAL_PORT: '4000' }), ['PORT and INTERNAL_PORT must differ on the same host']);
-  t.same(faultsOf({ PORT: '0', INTERNAL_PORT: '0' }), []);
+  t.same(violationsOf({ PORT: '4000', INTERNAL_PORT: '4000' }), [
+    'PORT and INTERNAL_PORT must differ on the same host',
+  ]);
+  t.same(violationsOf({ PORT: '0', INTERNAL_PORT: '0' }), []);
   t.end();
 });
 
@@ -201,21 +203,21 @@ t.test('of the settings of object storage all are set or none, and every missing
   }
   t.match(loadConfig(all), { s3Endpoint: all.S3_ENDPOINT, s3Bucket: 'files', s3SecretAccessKey: 'hunter2' });
   for (const name of Object.keys(all)) {
-    const faults = faultsOf({ [name]: all[name as keyof typeof all] });
+    const violations = violationsOf({ [name]: all[name as keyof typeof all] });
     t.same(
-      faults.map((fault) => fault.split(' ')[0]),
+      violations.map((violation) => violation.split(' ')[0]),
       Object.keys(all).filter((other) => other !== name),
       `${name} alone`,
     );
-    t.equal(faultsOf({ ...all, [name]: '' }).length, 1, `all but ${name}`);
+    t.equal(violationsOf({ ...all, [name]: '' }).length, 1, `all but ${name}`);
   }
-  t.notMatch(faultsOf({ ...all, S3_SECRET_ACCESS_KEY: 'hunter 2' }).join(), 'hunter');
+  t.notMatch(violationsOf({ ...all, S3_SECRET_ACCESS_KEY: 'hunter 2' }).join(), 'hunter');
   t.end();
 });
 
 t.test('TRUST_PROXY takes addresses, networks and two names; true is explained', (t) => {
   const good = ['', 'false', 'loopback', 'private', '::1', 'fd00::/8', '10.0.0.0/8, 192.0.2.7,loopback'];
-  for (const value of good) t.same(faultsOf({ TRUST_PROXY: value }), [], value);
+  for (const value of good) t.same(violationsOf({ TRUST_PROXY: value }), [], value);
   t.same(loadConfig({ TRUST_PROXY: 'false' }).trustProxy, []);
   const bad = [
     'yes',
@@ -229,14 +231,16 @@ t.test('TRUST_PROXY takes addresses, networks and two names; true is explained',
     '10.1',
     'fe80::1%a',
   ];
-  for (const value of bad) t.match(faultsOf({ TRUST_PROXY: value }), [/^TRUST_PROXY must be /], value);
-  t.match(faultsOf({ TRUST_PROXY: 'true' }), [/addresses and networks of your proxies.*every client choose its own/]);
+  for (const value of bad) t.match(violationsOf({ TRUST_PROXY: value }), [/^TRUST_PROXY must be /], value);
+  t.match(violationsOf({ TRUST_PROXY: 'true' }), [
+    /addresses and networks of your proxies.*every client choose its own/,
+  ]);
   t.end();
 });
 
 t.test('the embedded database is refused where others can reach it and in production, unless DEMO is true', (t) => {
   for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '127.9.9.9', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1'])
-    t.same(faultsOf({ HOST: host, INTERNAL_HOST: host, NODE_ENV: 'development' }), [], host);
+    t.same(violationsOf({ HOST: host, INTERNAL_HOST: host, NODE_ENV: 'development' }), [], host);
   for (const host of [
     '0.0.0.0',
     '::',
@@ -248,20 +252,20 @@ t.test('the embedded database is refused where others can reach it and in produc
     '127.1',
   ]) {
     for (const name of ['HOST', 'INTERNAL_HOST']) {
-      const [fault, ...others] = faultsOf({ [name]: host });
+      const [violation, ...others] = violationsOf({ [name]: host });
       t.same(others, []);
-      t.match(fault, `refused with ${name}=${host}: set DATABASE_URL, or DEMO=true`);
-      t.same(faultsOf({ [name]: host, DEMO: 'true' }), []);
+      t.match(violation, `refused with ${name}=${host}: set DATABASE_URL, or DEMO=true`);
+      t.same(violationsOf({ [name]: host, DEMO: 'true' }), []);
       t.same(
-        faultsOf({ [name]: host, DATABASE_URL: 'postgres://db/x', JWT_SECRET: secret }),
+        violationsOf({ [name]: host, DATABASE_URL: 'postgres://db/x', JWT_SECRET: secret }),
         [],
         'PostgreSQL has none',
       );
     }
   }
-  const [production] = faultsOf({ NODE_ENV: 'production', HOST: '0.0.0.0' });
+  const [production] = violationsOf({ NODE_ENV: 'production', HOST: '0.0.0.0' });
   t.match(production, 'HOST=0.0.0.0, NODE_ENV=production:', 'every cause is named');
-  t.same(faultsOf({ NODE_ENV: 'production', DEMO: 'true' }), []);
-  t.equal(faultsOf({ NODE_ENV: 'production', DEMO: 'false' }).length, 1);
+  t.same(violationsOf({ NODE_ENV: 'production', DEMO: 'true' }), []);
+  t.equal(violationsOf({ NODE_ENV: 'production', DEMO: 'false' }).length, 1);
   t.end();
 });

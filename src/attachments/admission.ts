@@ -11,7 +11,7 @@ export const maxBytesInMemory = 64 * 1024 * 1024;
 /** Bytes of disk space that all uploads of an instance take together. */
 export const maxBytesOnDisk = 1024 * 1024 * 1024;
 
-/** An upload: the user, the network of the client, and how many bytes the upload takes at most. */
+/** Who uploads, from which network, and how many bytes of memory and disk space that takes at most. */
 export interface UploadRequest {
   user: number;
   network: string;
@@ -20,19 +20,15 @@ export interface UploadRequest {
 }
 
 /**
- * Runs an upload if there is room for it.
+ * The admission of one instance: a function that runs an upload if there is room for it.
  *
- * @throws AppError 429 `rate_limit_exceeded` or 503 `service_unavailable`, both to be retried after a second, when a bound
- * is reached; and what `upload` throws
+ * @throws AppError (the function) 429 `rate_limit_exceeded` or 503 `service_unavailable`, both to be retried after a second
  */
-export type AdmitUpload = <T>(request: UploadRequest, upload: () => Promise<T>) => Promise<T>;
-
-/** The admission of one instance. */
-export function createUploadAdmission(): AdmitUpload {
+export function createUploadAdmission() {
   const slots = new Slots<number>({ running: maxUploadsOfUser, waiting: 0 });
   const inMemory = new FairShare(maxBytesInMemory);
   const onDisk = new FairShare(maxBytesOnDisk);
-  return async ({ user, network, memory, disk }, upload) => {
+  return async <T>({ user, network, memory, disk }: UploadRequest, upload: () => Promise<T>): Promise<T> => {
     if (!inMemory.hasRoom(network, memory) || !onDisk.hasRoom(network, disk)) throw noRoom();
     if (!slots.tryTake(user)) throw tooManyAtOnce('uploads', maxUploadsOfUser);
     inMemory.tryTake(network, memory);

@@ -25,12 +25,6 @@ export interface ObjectStorage {
   check(): Promise<void>;
 }
 
-/** The settings of a storage. */
-export type StorageSettings = Pick<
-  Config,
-  's3Endpoint' | 's3Bucket' | 's3Region' | 's3AccessKeyId' | 's3SecretAccessKey' | 's3TimeoutMs'
->;
-
 /** A call by the name that S3 gives the operation; `path` follows the bucket in the address. */
 interface StorageCall {
   operation: 'PutObject' | 'GetObject' | 'DeleteObject' | 'ListObjectsV2';
@@ -39,6 +33,8 @@ interface StorageCall {
   signal?: AbortSignal | undefined;
 }
 
+type ReadAnswer<T> = (answer: IncomingMessage, restartTimer: () => void) => Promise<T> | T;
+
 const methods = { PutObject: 'PUT', GetObject: 'GET', DeleteObject: 'DELETE', ListObjectsV2: 'GET' } as const;
 
 /** Bytes that are read at most of an answer that is not an object. */
@@ -46,9 +42,10 @@ const maxAnswerBytes = 1024 * 1024;
 
 /** The storage of a deployment; undefined where it has none. Connects to nothing before the first call. */
 export function createObjectStorage(
-  { s3Endpoint, s3Bucket, s3Region: region, s3AccessKeyId, s3SecretAccessKey, s3TimeoutMs: timeoutMs }: StorageSettings,
+  config: Config,
   { metrics, tracing }: { metrics: Pick<Metrics, 'objectStorageDuration'>; tracing: Tracing },
 ): ObjectStorage | undefined {
+  const { s3Endpoint, s3Bucket, s3Region: region, s3AccessKeyId, s3SecretAccessKey, s3TimeoutMs } = config;
   if (!s3Endpoint || !s3Bucket || !region || !s3AccessKeyId || !s3SecretAccessKey) return undefined;
   const bucket = `${s3Endpoint.replace(/\/+$/, '')}/${s3Bucket}`;
   const open = bucket.startsWith('https:') ? requestHttps : requestHttp;
@@ -56,10 +53,7 @@ export function createObjectStorage(
   const cache = new Map<string, ArrayBuffer>();
 
   /** Sends a request and hands the answer to `read`. The time limit begins again with each piece of a file. */
-  const send = async <T>(
-    { operation, path, content, signal }: StorageCall,
-    read: (answer: IncomingMessage, restartTimer: () => void) => Promise<T> | T,
-  ): Promise<T> => {
+  const send = async <T>({ operation, path, content, signal }: StorageCall, read: ReadAnswer<T>): Promise<T> => {
     const [method, url] = [methods[operation], `${bucket}${path}`];
     const { headers } = await new AwsV4Signer({ ...signing, method, url, cache }).sign();
     // Not signed, since a proxy on the way may change it: the length of an object must be that of its bytes.
@@ -70,8 +64,8 @@ export function createObjectStorage(
     const timer = setTimeout(() => {
       // An answer of which something is in memory waits for its reader, and not for the storage.
       if (answer?.readableLength) timer.refresh();
-      else (answer ?? request).destroy(new StorageTimeout(operation));
-    }, timeoutMs);
+      else (answer ?? request).destroy(timedOut(operation));
+    }, s3TimeoutMs);
     const restartTimer = () => void timer.refresh();
     request.on('close', () => clearTimeout(timer)).on('error', () => undefined);
     try {
@@ -82,26 +76,23 @@ export function createObjectStorage(
       return await read(answer, restartTimer);
     } catch (error) {
       request.destroy();
-      throw error;
+      throw toAppError(operation, error);
     }
   };
 
-  const call = async <T>(request: StorageCall, read: Parameters<typeof send<T>>[1]): Promise<T> => {
+  /** Does so, measured and traced. */
+  const call = async <T>(request: StorageCall, read: ReadAnswer<T>): Promise<T> => {
     const { operation } = request;
     const name = `S3/${operation}`;
-    const attributes = {
-      'rpc.system.name': 'aws-api',
-      'rpc.method': name,
-      'http.request.method': methods[operation],
-    };
+    const standard = { 'rpc.system.name': 'aws-api', 'http.request.method': methods[operation] };
     const stopTimer = metrics.objectStorageDuration.startTimer({ operation });
+    let outcome: 'ok' | 'failed' = 'failed';
     try {
-      const result = await tracing.call(name, attributes, () => send(request, read));
-      stopTimer({ outcome: 'ok' });
+      const result = await tracing.call(name, { ...standard, 'rpc.method': name }, () => send(request, read));
+      outcome = 'ok';
       return result;
-    } catch (error) {
-      stopTimer({ outcome: 'failed' });
-      throw toAppError(operation, error);
+    } finally {
+      stopTimer({ outcome });
     }
   };
 
@@ -142,12 +133,6 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-class StorageTimeout extends Error {
-  constructor(operation: string) {
-    super(`object storage: ${operation} got no answer in time`);
-  }
-}
-
 /** An answer that refuses a call. `code` is the error code of S3, empty where the answer has none. */
 export class StorageRefusal extends Error {
   readonly status: number;
@@ -160,12 +145,18 @@ export class StorageRefusal extends Error {
   }
 }
 
-/** Throws StorageRefusal, unless an object that is to be deleted does not exist. */
+/** Throws the error for a refusal, unless an object that is to be deleted does not exist. */
 async function refuse(operation: StorageCall['operation'], answer: IncomingMessage): Promise<void> {
+  const { statusCode: status = 0 } = answer;
   // S3 fixes this element and its values, which are letters, digits and dots.
   const [, code = ''] = /<Code>([\w.]{1,100})<\/Code>/.exec(await textOf(answer)) ?? [];
   if (operation === 'DeleteObject' && code === 'NoSuchKey') return;
-  throw new StorageRefusal(operation, answer.statusCode ?? 0, code);
+  const cause = new StorageRefusal(operation, status, code);
+  throw status === 503 || status === 429 ? serviceUnavailable({ cause }) : new AppError('upstream_failed', { cause });
+}
+
+function timedOut(operation: string): AppError {
+  return new AppError('upstream_timeout', { cause: new Error(`object storage: ${operation} got no answer in time`) });
 }
 
 function badAnswer(operation: string, what: string, cause?: unknown): AppError {
@@ -175,11 +166,6 @@ function badAnswer(operation: string, what: string, cause?: unknown): AppError {
 /** Any failure of a call, as the error to answer with. */
 function toAppError(operation: string, error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof StorageTimeout) return new AppError('upstream_timeout', { cause: error });
-  if (error instanceof StorageRefusal) {
-    const isBusy = error.status === 503 || error.status === 429;
-    return isBusy ? serviceUnavailable({ cause: error }) : new AppError('upstream_failed', { cause: error });
-  }
   // The parser of Node.js gives these codes to what is not HTTP.
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('HPE_'))
     return badAnswer(operation, 'was answered with something that is not HTTP', error);

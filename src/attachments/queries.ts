@@ -92,9 +92,8 @@ export async function completeUpload(
 }
 
 /**
- * Forgets an upload that failed, with every piece of it; an object of it becomes due for deletion.
- *
- * @returns false when it has become an attachment nevertheless, as when only the answer of the database was lost
+ * Deletes an upload that failed, with its pieces; its object becomes due for deletion. False when it has become an
+ * attachment nevertheless, as when only the answer of the database was lost.
  */
 export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
@@ -111,12 +110,8 @@ export async function findAttachment(db: Db, orderId: number, id: number): Promi
   return await completeOnes(db, orderId).selectAll().where('id', '=', id).$narrowType<Complete>().executeTakeFirst();
 }
 
-/** A page of an order's attachments, newest first, those after the one numbered `after`, and how many there are. */
-export async function listAttachmentsOfOrder(
-  db: Db,
-  orderId: number,
-  { after, limit }: Pick<PageRequest, 'after' | 'limit'>,
-): Promise<{ items: AttachmentRow[]; total: number }> {
+/** A page of an order's attachments, newest first, and how many there are. */
+export async function listAttachmentsOfOrder(db: Db, orderId: number, { after, limit }: PageRequest) {
   const items = await completeOnes(db, orderId)
     .selectAll()
     .$if(after !== null, (q) => q.where('id', '<', after))

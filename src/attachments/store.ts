@@ -20,26 +20,11 @@ import { type AttachmentRow, findPiece, storePiece } from './queries.ts';
  */
 export const piecesAtOnce = 2;
 
-/** How the content of attachments is written and read. */
-export interface ContentStore {
-  /** The `object_key` of a new attachment: null where its content will be in the database. */
-  newKey(): string | null;
-  /** Stores the content of an upload; whoever yields a piece may reuse its buffer afterwards. */
-  write(id: number, key: string | null, pieces: AsyncIterable<Buffer>): Promise<void>;
-  /** Deletes what was written of an upload whose row is deleted. The clean-up deletes what this cannot. Throws nothing. */
-  discard(key: string | null): Promise<void>;
-  /**
-   * Opens a download of `user`. What fails before the first byte is thrown; what fails later breaks the stream off, so that a
-   * download is whole or visibly not.
-   */
-  read(attachment: AttachmentRow, user: number): Promise<Readable>;
-}
-
 /** The store of a deployment; new content goes into `storage` where there is one. */
-export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefined): ContentStore {
+export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefined) {
   // A download has one read at most, so no more reads wait than there are downloads.
   const reads = new Slots<number>({ running: piecesAtOnce, waiting: Number.POSITIVE_INFINITY });
-  const needStorage = (key: string): ObjectStorage => {
+  const storageOf = (key: string): ObjectStorage => {
     if (storage) return storage;
     throw new Error(`the content ${key} is in object storage, and no S3_ENDPOINT is set`);
   };
@@ -54,21 +39,28 @@ export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefin
   }
 
   return {
+    /** The `object_key` of a new attachment: null where its content will be in the database. */
     newKey: () => (storage ? `attachments/${randomUUID()}` : null),
-    async write(id, key, pieces) {
-      if (key !== null) return await writeObject(needStorage(key), key, pieces);
+
+    /** Stores the content of an upload. The buffer of a piece may be used again for the next one. */
+    async write(id: number, key: string | null, pieces: AsyncIterable<Buffer>): Promise<void> {
+      if (key !== null) return await writeObject(storageOf(key), key, pieces);
       let position = 0;
       for await (const piece of pieces) await storePiece(db, id, position++, piece);
     },
-    async discard(key) {
-      if (key !== null)
-        await needStorage(key)
-          .delete(key)
-          .catch(() => undefined);
+
+    /** Deletes what was written of an upload whose row is deleted. The clean-up deletes what this cannot. */
+    async discard(key: string | null): Promise<void> {
+      if (key !== null) await storage?.delete(key).catch(() => undefined);
     },
-    async read(attachment, user) {
+
+    /**
+     * Opens a download of `user`. What fails before the first byte is thrown; what fails later breaks the stream off, so that
+     * a download is whole or visibly not.
+     */
+    async read(attachment: AttachmentRow, user: number): Promise<Readable> {
       const { size, object_key: key } = attachment;
-      return key === null ? Readable.from(readRows(attachment, user)) : await needStorage(key).get(key, size);
+      return key === null ? Readable.from(readRows(attachment, user)) : await storageOf(key).get(key, size);
     },
   };
 }
@@ -78,28 +70,22 @@ export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefin
  * file is collected on disk first. It has no name there, so it is gone when it is closed, also by a crash.
  */
 async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIterable<Buffer>): Promise<void> {
-  await using file = await openUnnamedFile();
-  try {
-    await file.writeFile(pieces);
-  } catch (cause) {
-    throw cause instanceof AppError ? cause : diskFailed(cause);
-  }
+  await using file = await openUnnamedFile().catch(failDisk);
+  await file.writeFile(pieces).catch(failDisk);
   const { size } = await file.stat();
   await storage.put(key, size, file.createReadStream({ start: 0, autoClose: false }));
 }
 
-/** Opens a new file of the folder for temporary files, `TMPDIR`. */
+/** Opens a new file in the folder for temporary files, `TMPDIR`. */
 async function openUnnamedFile() {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
-  try {
-    const file = await open(path, 'wx+', 0o600);
-    await unlink(path);
-    return file;
-  } catch (cause) {
-    throw diskFailed(cause);
-  }
+  const file = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return file;
 }
 
-function diskFailed(cause: unknown): AppError {
-  return serviceUnavailable({ cause: new Error('an upload could not be written to a temporary file', { cause }) });
+/** What is not about the upload itself is a disk that is full or cannot be written. */
+function failDisk(cause: unknown): never {
+  if (cause instanceof AppError) throw cause;
+  throw serviceUnavailable({ cause: new Error('an upload could not be written to a temporary file', { cause }) });
 }

@@ -12,17 +12,13 @@ export const objectsAtOnce = 8;
 /** Objects that one sweep deletes. The next sweep deletes the others. */
 export const maxObjectsOfSweep = 5000;
 
-/** Objects that one statement takes. They are all deleted long before another sweep may take them. */
-const objectsPerStatement = 100;
-
 /** For how long a sweep has the objects that it takes to itself. */
 const minutesToDelete = 5;
 
 /**
- * Deletes what is due. Any number of instances may do so at once: they take turns at the objects. What fails is due again
- * a few minutes later.
+ * Deletes what is due and returns how many objects that were. Any number of instances may do so at once: no object is taken
+ * twice. After a failure it takes no further objects; those that failed are due again a few minutes later.
  *
- * @returns the number of objects deleted
  * @throws AppError when the storage fails, or the reason of `signal`
  */
 export async function sweepObjects(
@@ -31,13 +27,19 @@ export async function sweepObjects(
   signal: AbortSignal,
   limit = maxObjectsOfSweep,
 ): Promise<number> {
+  const deleteObject = async (key: string) => {
+    await storage.delete(key, signal);
+    await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
+  };
   let deleted = 0;
   while (deleted < limit) {
-    const wanted = Math.min(objectsPerStatement, limit - deleted);
-    const keys = await takeDiscardedObjects(db, wanted);
-    await deleteObjects(db, storage, keys, signal);
+    signal.throwIfAborted();
+    const keys = await takeDiscardedObjects(db, Math.min(objectsAtOnce, limit - deleted));
+    if (keys.length === 0) break;
+    const outcomes = await Promise.allSettled(keys.map(deleteObject));
+    const failure = outcomes.find(({ status }) => status === 'rejected');
+    if (failure?.status === 'rejected') throw failure.reason;
     deleted += keys.length;
-    if (keys.length < wanted) break;
   }
   return deleted;
 }
@@ -60,27 +62,4 @@ async function takeDiscardedObjects(db: Kysely<Tables>, limit: number): Promise<
     .returning('object_key')
     .execute();
   return taken.map(({ object_key: key }) => key);
-}
-
-/** Deletes objects, several at once. After a failure no further one is begun, and those under way are awaited. */
-async function deleteObjects(
-  db: Kysely<Tables>,
-  storage: ObjectStorage,
-  keys: readonly string[],
-  signal: AbortSignal,
-): Promise<void> {
-  const failure = new AbortController();
-  const stop = AbortSignal.any([signal, failure.signal]);
-  const rest = keys.values();
-  const deleteNext = async () => {
-    // The workers share the iterator, so each key goes to one of them.
-    for (const key of rest) {
-      stop.throwIfAborted();
-      await storage.delete(key, signal);
-      await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
-    }
-  };
-  const workers = Array.from({ length: objectsAtOnce }, () => deleteNext().catch((error) => failure.abort(error)));
-  await Promise.all(workers);
-  stop.throwIfAborted();
 }

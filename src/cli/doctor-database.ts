@@ -1,66 +1,84 @@
-/** What `doctor` asks the database. */
+/** The checks of `doctor` on the database. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
-import type { Database } from '../database/database.ts';
 import { migrationStatus, unknownMigrations } from '../database/migrate.ts';
 import type { Tables } from '../database/tables.ts';
-import { type Finding, fault, fine, note, reasonOf } from './finding.ts';
+import { DatabaseTimeout } from '../errors/to-app-error.ts';
+
+/** What a check found. A note is only worth knowing; a FAULT keeps the service from working as it should. */
+export interface Finding {
+  readonly state: 'ok' | 'note' | 'FAULT';
+  readonly about: string;
+  readonly text: string;
+  /** What to do about it. */
+  readonly remedy?: string;
+}
+
+export const fine = (about: string, text: string): Finding => ({ state: 'ok', about, text });
+export const note = (about: string, text: string, remedy: string): Finding => ({ state: 'note', about, text, remedy });
+export const fault = (about: string, text: string, remedy: string): Finding => ({
+  ...note(about, text, remedy),
+  state: 'FAULT',
+});
+
+/** The message of an error in one line. */
+export function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ');
+}
 
 type Db = Kysely<Tables>;
+type Check = (db: Db, config: Config) => Promise<Finding[]>;
 
-/** Opens the database, if there is one, and looks at it. */
-export async function examineDatabase(config: Config): Promise<Finding[]> {
+/** The checks of each kind of database. */
+const checks: Readonly<Record<'embedded' | 'postgres', readonly Check[]>> = {
+  embedded: [async () => [fine('database', 'embedded')], checkMigrations],
+  postgres: [checkServer, checkMigrations, checkLimits, checkClock],
+};
+
+/** Opens the database, if it exists, and checks it. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'pgdata')))
     return [fine('database', 'embedded, made at the first start')];
-  let database: Database;
   try {
-    database = await openDatabase(config);
+    const { db, kind, close } = await openDatabase(config);
+    try {
+      return (await Array.fromAsync(checks[kind], (check) => check(db, config))).flat();
+    } finally {
+      await close();
+    }
   } catch (error) {
-    return [fault('database', reasonOf(error), remedyFor(error))];
-  }
-  try {
-    if (database.kind === 'embedded') return [fine('database', 'embedded'), await examineMigrations(database.db)];
-    return [
-      ...(await examineServer(database.db, config)),
-      await examineMigrations(database.db),
-      ...(await examineLimits(database.db, config)),
-      await examineClock(database.db),
-    ];
-  } catch (error) {
-    return [fault('database', `it does not answer as it should: ${reasonOf(error)}`, remedyFor(error))];
-  } finally {
-    await database.close();
+    return [fault('database', reasonOf(error), remedyOf(error))];
   }
 }
 
-const remedies: readonly [pattern: RegExp, remedy: string][] = [
-  [/is in use by/, 'the service runs: ask its /internal/health/ready, or stop it first'],
-  [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT/, 'start PostgreSQL, or correct the host in DATABASE_URL'],
-  [/timeout/i, 'see whether a firewall stands in between, and whether PostgreSQL has connections left'],
-  [
-    /password|no pg_hba\.conf entry|role .* does not exist/,
-    'correct the user in DATABASE_URL, or let it in (pg_hba.conf)',
-  ],
-  [/database .* does not exist/, 'create it with createdb, or correct the name in DATABASE_URL'],
-  [
-    /too many (?:clients|connections)|remaining connection slots/,
-    'lower DATABASE_POOL_SIZE, or put PgBouncer in front',
-  ],
-  [/certificate|altnames/, 'name the authority: sslmode=verify-full&sslrootcert=<file> in DATABASE_URL'],
-  [/does not support SSL/, 'turn ssl on in PostgreSQL, or leave sslmode out where the network is your own'],
-  [/oldest supported/, 'upgrade PostgreSQL'],
-  [/prepared statement/, 'a pooler stands in between: set DATABASE_PREPARED_STATEMENTS=false'],
+/** What to do about the code of an error: of a SQLSTATE (PostgreSQL, appendix A), Node.js or OpenSSL. */
+const remedies: readonly [codes: RegExp, remedy: string][] = [
+  [/^ERR_SQLITE_ERROR$/, 'the service runs: ask its /internal/health/ready, or stop it first'],
+  [/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/, 'start PostgreSQL, or correct the host in DATABASE_URL'],
+  [/^ETIMEDOUT$/, 'check whether a firewall is in between, and whether PostgreSQL has connections left'],
+  [/^28...$/, 'correct the user in DATABASE_URL, or let it in (pg_hba.conf)'],
+  [/^3D000$/, 'create it with createdb, or correct the name in DATABASE_URL'],
+  [/^53300$/, 'lower DATABASE_POOL_SIZE, or put PgBouncer in front'],
+  [/CERT|ISSUER|SIGNATURE/, 'name the authority: sslmode=verify-full&sslrootcert=<file> in DATABASE_URL'],
+  [/^(26000|42P05)$/, 'a pooler is in between: set DATABASE_PREPARED_STATEMENTS=false'],
 ];
 
-function remedyFor(error: unknown): string {
-  const text = reasonOf(error);
-  return remedies.find(([pattern]) => pattern.test(text))?.[1] ?? 'see docs/deploying.md, "The database"';
+function remedyOf(error: unknown): string {
+  const known = remedies.find(([codes]) => codes.test(codeOf(error)));
+  return known?.[1] ?? 'see docs/deploying.md, "The database"';
 }
 
-async function examineServer(db: Db, { databasePoolSize }: Config): Promise<Finding[]> {
+/** The code of an error or of its cause. */
+function codeOf(error: unknown): string {
+  if (error instanceof DatabaseTimeout) return 'ETIMEDOUT';
+  if (!(error instanceof Error)) return '';
+  return 'code' in error ? String(error.code) : codeOf(error.cause);
+}
+
+async function checkServer(db: Db, { databasePoolSize }: Config): Promise<Finding[]> {
   const { rows } = await sql<{ version: string; encoding: string; is_standby: boolean; connections: number }>`
     SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding,
       pg_is_in_recovery() AS is_standby,
@@ -70,7 +88,7 @@ async function examineServer(db: Db, { databasePoolSize }: Config): Promise<Find
   if (server === undefined) throw new Error('it returned no row');
   const findings = [fine('database', `PostgreSQL ${server.version}`)];
   if (server.is_standby)
-    findings.push(fault('database', 'this is a standby, it takes no orders', 'name the primary in DATABASE_URL'));
+    findings.push(fault('database', 'this is a standby, which takes no orders', 'name the primary in DATABASE_URL'));
   if (server.encoding !== 'UTF8') {
     const remedy = 'create it again: createdb -E UTF8 -T template0';
     findings.push(fault('database', `its encoding is ${server.encoding}; names need UTF8`, remedy));
@@ -82,21 +100,21 @@ async function examineServer(db: Db, { databasePoolSize }: Config): Promise<Find
   return findings;
 }
 
-async function examineMigrations(db: Db): Promise<Finding> {
+async function checkMigrations(db: Db): Promise<Finding[]> {
   const states = await migrationStatus(db);
   const unknown = await unknownMigrations(db);
   if (unknown.length > 0) {
-    const remedy = 'the database was migrated by a newer version of the service: deploy that one';
-    return fault('migrations', `unknown to this version: ${unknown.join(', ')}`, remedy);
+    const remedy = 'a newer version of the service migrated the database: deploy that version';
+    return [fault('migrations', `unknown to this version: ${unknown.join(', ')}`, remedy)];
   }
   const pending = states.filter(({ appliedAt }) => appliedAt === null).map(({ name }) => name);
   return pending.length === 0
-    ? fine('migrations', `all ${states.length} are applied`)
-    : fault('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run npm run migrate');
+    ? [fine('migrations', `all ${states.length} are applied`)]
+    : [fault('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run npm run migrate')];
 }
 
-/** A pooler may drop what a session asks for at its start; then a lock is waited for without end. */
-async function examineLimits(db: Db, { databaseStatementTimeoutMs }: Config): Promise<Finding[]> {
+/** A pooler may drop the settings of a session; then a lock is waited for without end. */
+async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Promise<Finding[]> {
   const { sessionLimits } = await import('../database/postgres.ts');
   const wanted = sessionLimits({ databaseStatementTimeoutMs });
   const { rows } = await sql<{ name: keyof typeof wanted; value: number; role: string }>`
@@ -110,18 +128,18 @@ async function examineLimits(db: Db, { databaseStatementTimeoutMs }: Config): Pr
   });
 }
 
-const toleratedSkew = 2000;
+const maxSkewMs = 2000;
 
-/** Tokens are judged by the clock of this machine, what is stored by the clock of the database. */
-async function examineClock(db: Db): Promise<Finding> {
+/** This machine checks tokens against its clock, and the database checks what is stored against its own. */
+async function checkClock(db: Db): Promise<Finding[]> {
   const before = Date.now();
   const { rows } = await sql<{ now: string }>`SELECT clock_timestamp() AS now`.execute(db);
   const after = Date.now();
   const theirs = Date.parse(rows[0]?.now ?? '');
-  // The answer was made at some moment between the two.
+  // The database read its clock between the two.
   const skew = theirs < before ? theirs - before : Math.max(theirs - after, 0);
   const text = `${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this machine`;
-  if (Math.abs(skew) <= toleratedSkew)
-    return fine('clock', skew === 0 ? 'agrees with the database' : `the database is ${text}`);
-  return fault('clock', `the database is ${text}`, 'let both machines follow a time server (NTP)');
+  if (Math.abs(skew) <= maxSkewMs)
+    return [fine('clock', skew === 0 ? 'agrees with the database' : `the database is ${text}`)];
+  return [fault('clock', `the database is ${text}`, 'let both machines follow a time server (NTP)')];
 }

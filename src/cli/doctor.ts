@@ -1,7 +1,4 @@
-/**
- * Looks at all a deployment needs and says, for each fault, what to do about it. It changes nothing: no folder, database or
- * secret comes to be that was not there.
- */
+/** `doctor` checks all that a deployment needs, and says what to do about each fault. It changes nothing. */
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
@@ -10,71 +7,61 @@ import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isLoopback } from '../http/network.ts';
 import { createMetrics } from '../metrics.ts';
+import { minSecretLength } from '../setting-kinds.ts';
 import { noTracing } from '../tracing/tracing.ts';
-import { say } from './command-line.ts';
-import { examineDatabase } from './doctor-database.ts';
-import { type Finding, fault, fine, note, reasonOf } from './finding.ts';
+import { print } from './command-line.ts';
+import { checkDatabase, type Finding, fault, fine, note, reasonOf } from './doctor-database.ts';
 
-/** `doctor`: an examination of the whole deployment. */
+/** The checks in the order of the report. */
+const checks: readonly ((config: Config) => Finding[] | Promise<Finding[]>)[] = [
+  () => [fine('settings', 'all are accepted')],
+  checkSecrets,
+  checkDataFolder,
+  checkProxies,
+  checkDatabase,
+  checkRedis,
+  checkStorage,
+];
+
+/** Prints what the checks find. Throws an Error when something is wrong. */
 export async function doctor(): Promise<void> {
-  const findings = await examine();
+  const findings = await findAll();
   for (const { state, about, text, remedy } of findings) {
-    say(`${state.padEnd(7)}${about.padEnd(14)}${text}`);
-    if (remedy !== undefined) say(`       -> ${remedy}`);
+    print(`${state.padEnd(7)}${about.padEnd(14)}${text}`);
+    if (remedy !== undefined) print(`       -> ${remedy}`);
   }
   const faults = findings.filter(({ state }) => state === 'FAULT').length;
   if (faults > 0) throw new Error(`${faults} fault(s) found`);
 }
 
-async function examine(): Promise<Finding[]> {
-  let config: Config;
+async function findAll(): Promise<Finding[]> {
   try {
-    config = loadConfig();
+    const config = loadConfig();
+    return (await Array.fromAsync(checks, (check) => check(config))).flat();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const remedy = 'correct it in the environment; docs/settings.md says what every setting accepts';
-    return error.faults.map((text) => fault('settings', text, remedy));
+    return error.violations.map((text) => fault('settings', text, remedy));
   }
-  return [
-    fine('settings', 'all are accepted'),
-    ...examineSecrets(config),
-    ...examineDataFolder(config),
-    ...examineProxies(config),
-    ...(await examineDatabase(config)),
-    ...(await examineRedis(config)),
-    ...(await examineStorage(config)),
-  ];
 }
 
-const shortestSecret = 32;
-
-/** `loadConfig` refuses weak ones; here it is about how many there are. */
-function examineSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }: Config): Finding[] {
+/** `loadConfig` refuses weak secrets. This is about how many there are. */
+function checkSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }: Config): Finding[] {
   if (jwtSecret.length === 0) {
     const file = join(dataDir, 'jwt-secret');
     if (databaseUrl !== undefined || !existsSync(file)) return [fine('secrets', 'one will be made at the first start')];
-    const isLong = readFileSync(file, 'utf8').trim().length >= shortestSecret;
-    return [
-      isLong
-        ? fine('secrets', `one, kept in ${file}`)
-        : fault('secrets', `${file} holds no secret`, 'delete the file; the next start makes a new one'),
-    ];
+    return readFileSync(file, 'utf8').trim().length >= minSecretLength
+      ? [fine('secrets', `one, kept in ${file}`)]
+      : [fault('secrets', `${file} holds no secret`, 'delete the file; the next start makes a new one')];
   }
-  const [first, ...others] = jwtSecret;
   if (new Set(jwtSecret).size < jwtSecret.length)
     return [fault('secrets', 'JWT_SECRET names one secret twice', 'make a new one: openssl rand -hex 32')];
-  if (first !== undefined && others.length === 0) return [fine('secrets', 'one signs and verifies')];
-  const seconds = `${accessTokenTtlSeconds} s`;
-  return [
-    note(
-      'secrets',
-      `${jwtSecret.length}: the first signs, all verify`,
-      `take the old ones away ${seconds} after the last instance got the new one`,
-    ),
-  ];
+  if (jwtSecret.length === 1) return [fine('secrets', 'one signs and verifies')];
+  const remedy = `remove the old ones ${accessTokenTtlSeconds} s after the last instance got the new one`;
+  return [note('secrets', `${jwtSecret.length}: the first signs, all verify`, remedy)];
 }
 
-function examineDataFolder({ databaseUrl, dataDir }: Config): Finding[] {
+function checkDataFolder({ databaseUrl, dataDir }: Config): Finding[] {
   if (databaseUrl !== undefined) return [fine('data folder', 'not needed with DATABASE_URL')];
   let folder = resolve(dataDir);
   while (!existsSync(folder)) folder = dirname(folder);
@@ -87,16 +74,16 @@ function examineDataFolder({ databaseUrl, dataDir }: Config): Finding[] {
   }
 }
 
-function examineProxies({ trustProxy, host }: Config): Finding[] {
-  if (trustProxy.length > 0) return [fine('proxies', `${trustProxy.join(', ')}: their X-Forwarded-For is believed`)];
+function checkProxies({ trustProxy, host }: Config): Finding[] {
+  if (trustProxy.length > 0) return [fine('proxies', `${trustProxy.join(', ')}: their X-Forwarded-For is trusted`)];
   if (isLoopback(host)) return [fine('proxies', 'none: X-Forwarded-For is ignored')];
   const text = 'none: X-Forwarded-For is ignored, so all clients behind a proxy count as one';
   return [note('proxies', text, 'list the addresses of your proxies in TRUST_PROXY if there are any')];
 }
 
-const redisPatience = 2000;
+const redisTimeoutMs = 2000;
 
-async function examineRedis({ redisUrl, databaseUrl }: Config): Promise<Finding[]> {
+async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding[]> {
   if (redisUrl === undefined) {
     const text = 'none: every instance counts requests for itself';
     const remedy = 'set REDIS_URL when there is more than one instance';
@@ -104,31 +91,30 @@ async function examineRedis({ redisUrl, databaseUrl }: Config): Promise<Finding[
   }
   const redis = new Redis(redisUrl, {
     lazyConnect: true,
-    connectTimeout: redisPatience,
-    commandTimeout: redisPatience,
+    connectTimeout: redisTimeoutMs,
+    commandTimeout: redisTimeoutMs,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  let heard: unknown;
+  // `connect` throws that there is no connection; the event before it has the reason.
+  let reason: unknown;
   redis.on('error', (error) => {
-    heard = error;
+    reason = error;
   });
   try {
     await redis.connect();
-    const started = performance.now();
+    const start = performance.now();
     await redis.ping();
-    return [fine('redis', `answers in ${Math.ceil(performance.now() - started)} ms`)];
+    return [fine('redis', `answers in ${Math.ceil(performance.now() - start)} ms`)];
   } catch (error) {
-    // What `connect` throws says only that there is no connection; the event before it says why.
-    const text = `it does not answer: ${reasonOf(heard ?? error)}`;
     const remedy = 'start it or correct REDIS_URL; until then every instance counts requests for itself';
-    return [fault('redis', text, remedy)];
+    return [fault('redis', `it does not answer: ${reasonOf(reason ?? error)}`, remedy)];
   } finally {
     redis.disconnect();
   }
 }
 
-async function examineStorage(config: Config): Promise<Finding[]> {
+async function checkStorage(config: Config): Promise<Finding[]> {
   const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
   if (storage === undefined) return [fine('storage', 'none: attachments are kept in the database')];
   try {

@@ -163,7 +163,7 @@ class Queue<Input, Output> {
   }
 
   /**
-   * Takes up to `maxCalls` calls made by `latest` that may share a statement and run beside `keys`: one of each partition in
+   * Takes up to `maxCalls` calls made by `latest` that may share a statement, and none with one of `keys`: one of each partition in
    * turn, and the oldest first.
    */
   #take(keys: Set<unknown>, maxCalls: number, latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {

@@ -23,7 +23,7 @@ export class NamingClient extends pg.Client {
     super(config);
     this.#answerWithin = config?.answerWithin;
     const original = this.query.bind(this) as (...given: unknown[]) => unknown;
-    // With a callback, and without `query_timeout`: see docs/dependencies.md, "Verdicts", for the memory they cost.
+    // With a callback, and without `query_timeout`: docs/dependencies.md, "Looked at", has the memory they cost.
     this.#send = (statement) =>
       new Promise((resolve, reject) => {
         original(statement, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));

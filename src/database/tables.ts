@@ -8,16 +8,67 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
  * array. Where a parameter is not the value of a column itself, cast it (`$1::jsonb`).
  */
 export interface Tables {
-  users: UsersTable;
+  /** The owners of orders and profiles. */
+  users: Timestamps & {
+    user_id: Generated<number>;
+    name: string;
+    email: string | null;
+    profile_version: Generated<number>;
+    allowed_user_id: Generated<number[]>;
+  };
   accounts: AccountsTable;
-  refresh_tokens: RefreshTokensTable;
-  failed_sign_ins: FailedSignInsTable;
+  /** Every refresh token ever issued, kept until it would have expired. One sign-in is one `session_id`. */
+  refresh_tokens: {
+    id: Generated<string>;
+    account_id: string;
+    session_id: string;
+    parent_id: string | null;
+    token_hash: Buffer;
+    status: Generated<'valid' | 'used' | 'removed'>;
+    device_name: string | null;
+    ip_address: string | null;
+    user_agent: string | null;
+    created_at: DefaultedTimestamp;
+    session_started_at: DefaultedTimestamp;
+    last_used_at: DefaultedTimestamp;
+    expires_at: Timestamp;
+    replaced_at: OptionalTimestamp;
+  };
+  /**
+   * Failed sign-ins by e-mail and network of the client, whether an account has the e-mail or not. The row whose `network`
+   * is empty counts all networks together.
+   */
+  failed_sign_ins: {
+    email_key: string;
+    network: string;
+    failures: Generated<number>;
+    window_started_at: DefaultedTimestamp;
+    blocked_until: OptionalTimestamp;
+  };
   /** The networks that an account has signed in from. */
   sign_in_networks: { account_id: string; network: string; last_used_at: DefaultedTimestamp };
-  order_lists: OrderListsTable;
+  /**
+   * The revisions of a user's order list and draft list; every user has one row. `listed` is how many orders the list shows,
+   * archived ones left out (docs/decisions/0012-counts-beside-revisions.md). Every new draft increments `drafts_made`.
+   */
+  order_lists: {
+    user_id: number;
+    revision: Generated<number>;
+    drafts_revision: Generated<number>;
+    drafts_made: Generated<number>;
+    listed: Generated<number>;
+  };
   places: { id: Generated<number>; title: string; address: string; lat: number; lng: number };
   partners: { id: Generated<number>; name: string };
-  partner_keys: PartnerKeysTable;
+  /** SHA-256 of a partner's keys. Several may be valid at once, so that keys can be rotated. */
+  partner_keys: {
+    id: Generated<number>;
+    partner_id: number;
+    key_hash: Buffer;
+    label: string | null;
+    created_at: DefaultedTimestamp;
+    revoked_at: OptionalTimestamp;
+  };
   coffee_machines: CoffeeMachinesTable;
   recipes: RecipesTable;
   /** What a partner offers. */
@@ -27,7 +78,17 @@ export interface Tables {
   deleted_orders: { uuid: string; id: number; user_id: number; deleted_at: DefaultedTimestamp };
   drafts: DraftsTable;
   change_drafts: ChangeDraftsTable;
-  idempotency_keys: IdempotencyKeysTable;
+  /** The result of the request with an idempotency key, stored in the transaction of that request. */
+  idempotency_keys: {
+    caller: number;
+    owner: number;
+    operation: string;
+    key: string;
+    request_hash: Buffer;
+    result: Json<Record<string, unknown>>;
+    created_at: DefaultedTimestamp;
+    expires_at: Timestamp;
+  };
   posts: PostsTable;
   attachments: AttachmentsTable;
   /** The bytes of an attachment in pieces, numbered from 0. */
@@ -51,15 +112,6 @@ interface Timestamps {
   updated_at: DefaultedTimestamp;
 }
 
-/** The owners of orders and profiles. */
-export interface UsersTable extends Timestamps {
-  user_id: Generated<number>;
-  name: string;
-  email: string | null;
-  profile_version: Generated<number>;
-  allowed_user_id: Generated<number[]>;
-}
-
 /** The accounts that sign in. `email_key` is the e-mail in lower case, so that one address has one account. */
 export interface AccountsTable extends Timestamps {
   id: Generated<string>;
@@ -71,58 +123,6 @@ export interface AccountsTable extends Timestamps {
   is_disabled: Generated<boolean>;
   first_name: string | null;
   last_name: string | null;
-}
-
-/** Every refresh token ever issued, kept until it would have expired. One sign-in is one `session_id`. */
-export interface RefreshTokensTable {
-  id: Generated<string>;
-  account_id: string;
-  session_id: string;
-  parent_id: string | null;
-  token_hash: Buffer;
-  status: Generated<'valid' | 'used' | 'removed'>;
-  device_name: string | null;
-  ip_address: string | null;
-  user_agent: string | null;
-  created_at: DefaultedTimestamp;
-  session_started_at: DefaultedTimestamp;
-  last_used_at: DefaultedTimestamp;
-  expires_at: Timestamp;
-  replaced_at: OptionalTimestamp;
-}
-
-/**
- * Failed sign-ins by e-mail and network of the client, whether an account has the e-mail or not. The row whose `network`
- * is empty counts all networks together.
- */
-export interface FailedSignInsTable {
-  email_key: string;
-  network: string;
-  failures: Generated<number>;
-  window_started_at: DefaultedTimestamp;
-  blocked_until: OptionalTimestamp;
-}
-
-/**
- * The revisions of a user's order list and draft list; every user has one row. `listed` is how many orders the list shows,
- * archived ones left out (docs/decisions/0012-counts-beside-revisions.md). Every new draft increments `drafts_made`.
- */
-export interface OrderListsTable {
-  user_id: number;
-  revision: Generated<number>;
-  drafts_revision: Generated<number>;
-  drafts_made: Generated<number>;
-  listed: Generated<number>;
-}
-
-/** SHA-256 of a partner's keys. Several may be valid at once, so that keys can be rotated. */
-export interface PartnerKeysTable {
-  id: Generated<number>;
-  partner_id: number;
-  key_hash: Buffer;
-  label: string | null;
-  created_at: DefaultedTimestamp;
-  revoked_at: OptionalTimestamp;
 }
 
 export interface CoffeeMachinesTable {
@@ -194,18 +194,6 @@ export interface ChangeDraftsTable extends ChosenColumns, Timestamps {
   recipe: string | null;
   volume_ml: number | null;
   committed_at: OptionalTimestamp;
-  expires_at: Timestamp;
-}
-
-/** The result of the request with an idempotency key, stored in the transaction of that request. */
-export interface IdempotencyKeysTable {
-  caller: number;
-  owner: number;
-  operation: string;
-  key: string;
-  request_hash: Buffer;
-  result: Json<Record<string, unknown>>;
-  created_at: DefaultedTimestamp;
   expires_at: Timestamp;
 }
 

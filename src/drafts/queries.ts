@@ -48,30 +48,21 @@ export async function requireRoomForDraft(db: Db, userId: number): Promise<void>
   if (list.open >= maxOpenDrafts) throw new AppError('draft_limit_reached', { details: { limit: maxOpenDrafts } });
 }
 
-/** A draft to be made. */
-export interface NewDraft {
-  owner: number;
-  /** The order to change; null for the draft of an order. */
-  orderId: number | null;
-  fields: OrderFields;
-  ttlSeconds: number;
-  key: IdempotencyKey | null;
-}
-
 const fieldNames = sql.join(draftColumns.map((column) => sql.ref(column)));
 const fieldTypes = sql.raw(draftColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
 
 /**
- * Makes a draft of an order, or of a change of an order as it is now; only the former are listed, so only they move the
- * revision of a list. Undefined when the key is taken, there is no such user, the user has as many open drafts as are
+ * Makes a draft of an order, or of a change of the order `orderId` as it is now; only the former are listed, so only they move
+ * the revision of a list. Undefined when the key is taken, there is no such user, the user has as many open drafts as are
  * allowed, another draft was made since they were counted, or the order is deleted, also while this waits for the deletion
  * to end. It may wait, so call it `inTurn`.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
   table: Table,
-  { owner, orderId, fields, ttlSeconds, key }: NewDraft,
+  draft: { owner: number; orderId: number | null; fields: OrderFields; ttlSeconds: number; key: IdempotencyKey | null },
 ): Promise<Creation<Table> | undefined> {
+  const { owner, orderId, fields, ttlSeconds, key } = draft;
   const isListed = orderId === null;
   // Every change of an order locks the order before the list, so that none waits for another in a circle.
   const target = isListed
@@ -110,11 +101,7 @@ export async function findDraft(db: Db, id: string): Promise<DraftRow | undefine
  *
  * @throws AppError 404 `draft_not_found`, also for one that has expired
  */
-export async function findChangeDraft(
-  db: Db,
-  orderId: number,
-  id: string,
-): Promise<ChangeDraftRow & { current_version: number }> {
+export async function findChangeDraft(db: Db, orderId: number, id: string) {
   const draft = await db
     .selectFrom('change_drafts')
     .innerJoin('orders', 'orders.id', 'change_drafts.order_id')

@@ -2,19 +2,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
+import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/cursor.ts';
 import { createOnce, fingerprint, type KeyIdentity, readKey } from '../idempotency/idempotency.ts';
-import { inTurn } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
 import { findOwnOrder } from '../orders/change.ts';
 import { settleOwner } from '../orders/create.ts';
 import { givenFields, type OrderFields } from '../orders/fields.ts';
 import { addressViolations, shownId } from '../orders/order.ts';
 import { creationHead, presentOrder } from '../orders/representation.ts';
+import { inTurn } from '../turns.ts';
 import { commitChangeDraft, commitDraft, findOwnDraft } from './commit.ts';
 import { presentChangeDraft, presentDraft, readDraftFields } from './draft.ts';
 import {
@@ -30,14 +31,14 @@ import {
 export interface DraftDependencies {
   db: Kysely<Tables>;
   cursors: Cursors;
-  draftTtlSeconds: number;
+  config: Pick<Config, 'draftTtlSeconds'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
 }
 
 /** Binds the operations on drafts. */
 export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   app,
-  { db, cursors, draftTtlSeconds: ttlSeconds, metrics },
+  { db, cursors, config: { draftTtlSeconds: ttlSeconds }, metrics },
 ) => {
   app.operation.listDrafts(async ({ query, header, caller }) => {
     const { user_id: userId = caller.userId, cursor } = query;
@@ -60,8 +61,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   });
 
   app.operation.createDraft(async ({ query, header, body, caller }) => {
-    const fields = readDraftFields(body);
-    const key = requireSoundDraft(header, fields);
+    const { fields, key } = readNewDraft(header, body);
     const { owner, ownerViolations } = settleOwner(caller, query.user_id ?? null, body?.user_id ?? null);
     if (ownerViolations.length > 0) throw failedChecks(ownerViolations, { reason: 'wrong_parameter_value' });
     const identity = { key, operation: 'createDraft', caller: caller.userId, owner };
@@ -82,15 +82,14 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   });
 
   app.operation.commitDraft.deferValidation(async (request) => {
-    if (request.faults.some((fault) => fault.in === 'path')) throw failedChecks(request.faults);
+    if (request.violations.some((violation) => violation.in === 'path')) throw failedChecks(request.violations);
     const { order, revision, created } = await commitDraft(db, request.path.draft_id as string, request);
     if (created) metrics.ordersCreated.inc();
     return { created, ...creationHead(order, revision), ...presentOrder(order, request.http) };
   });
 
   app.operation.createChangeDraft(async ({ path, header, body, caller }) => {
-    const fields = readDraftFields(body);
-    const key = requireSoundDraft(header, fields);
+    const { fields, key } = readNewDraft(header, body);
     const find = () => findOwnOrder(db, caller, path.order_id);
     const order = await find();
     const identity = { key, operation: 'createChangeDraft', caller: caller.userId, owner: order.user_id };
@@ -133,16 +132,17 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
 };
 
 /**
- * Checks what the contract cannot say of a request to make a draft. Returns its idempotency key, null without one.
+ * The fields of a draft to be made and its idempotency key, null without one.
  *
  * @throws AppError 400 `validation_failed` when the two key headers differ, or the address is too large
  */
-function requireSoundDraft(
+function readNewDraft(
   header: Readonly<Record<string, string | undefined>>,
-  { address }: OrderFields,
-): string | null {
+  body: Parameters<typeof readDraftFields>[0],
+) {
+  const fields = readDraftFields(body);
   const { key, violations } = readKey(header, []);
-  const all = [...violations, ...addressViolations(address)];
+  const all = [...violations, ...addressViolations(fields.address)];
   if (all.length > 0) throw failedChecks(all);
-  return key;
+  return { fields, key };
 }

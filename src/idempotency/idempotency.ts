@@ -7,18 +7,17 @@
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { IdempotencyKeysTable, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
-import { turns } from '../turns.ts';
-import { repeat } from './turns.ts';
+import { repeat, turns } from '../turns.ts';
 
 /** Hours a key is remembered. */
 export const keyLifetimeHours = 24;
 
 /** What a key is unique for. */
-export type KeyIdentity = Pick<Selectable<IdempotencyKeysTable>, 'key' | 'caller' | 'owner' | 'operation'>;
+export type KeyIdentity = Pick<Selectable<Tables['idempotency_keys']>, 'key' | 'caller' | 'owner' | 'operation'>;
 
 /** A key and the request it was sent with. */
 export interface IdempotencyKey extends KeyIdentity {

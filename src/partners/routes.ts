@@ -8,14 +8,11 @@ import { pageOf } from '../http/cursor.ts';
 import { shownId, statusOf } from '../orders/order.ts';
 import { listOrdersOfPartner } from './queries.ts';
 
-/** What the operations of partners need. */
-export interface PartnerDependencies {
-  db: Kysely<Tables>;
-  cursors: Cursors;
-}
-
 /** Binds the operations of partners. */
-export const partnerRoutes: FastifyPluginAsync<PartnerDependencies> = async (app, { db, cursors }) => {
+export const partnerRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (
+  app,
+  { db, cursors },
+) => {
   app.operation.listPartnerOrders(async ({ path: { partner_id: partnerId }, query, caller }) => {
     if (caller.partnerId !== partnerId) {
       throw new AppError('forbidden', { developerMessage: 'the key belongs to another partner' });

@@ -2,20 +2,18 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { requireAccount } from '../auth/guards.ts';
-import type { Principal, Role } from '../auth/principal.ts';
+import type { Role } from '../auth/principal.ts';
+import type { Principal } from '../contract/operations.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/cursor.ts';
 import { type Author, countPosts, insertPost, listPosts } from './queries.ts';
 
-/** What the operations on posts need. */
-export interface PostDependencies {
-  db: Kysely<Tables>;
-  cursors: Cursors;
-}
-
 /** Binds the operations on posts. */
-export const postRoutes: FastifyPluginAsync<PostDependencies> = async (app, { db, cursors }) => {
+export const postRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (
+  app,
+  { db, cursors },
+) => {
   app.operation.createPost(async ({ body, caller }) => ({
     status: 201,
     body: await insertPost(db, authorOf(caller), body),

@@ -11,14 +11,11 @@ import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/cursor.ts';
 import { deleteAccount, findProfile, findUser, listUsers } from './queries.ts';
 
-/** What the operations on users need. */
-export interface UserDependencies {
-  db: Kysely<Tables>;
-  cursors: Cursors;
-}
-
 /** Binds the operations on users and profiles. The contract names the roles they need. */
-export const userRoutes: FastifyPluginAsync<UserDependencies> = async (app, { db, cursors }) => {
+export const userRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (
+  app,
+  { db, cursors },
+) => {
   app.operation.getOwnProfile(async ({ caller, http }) => {
     const { id, email, firstName, lastName } = found(await findUser(db, requireAccount(caller).id));
     return enveloped(http, 200, 'profile', { id, email, firstName, lastName });

@@ -14,85 +14,23 @@ import { buildInternal } from '../../src/internal.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { type Call, type CallResult, startAppOn } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
 import { catching } from '../support/recorded-statements.ts';
 import { testSecret } from '../support/tokens.ts';
 import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
-
-/** The catalogue grows with the fleet of machines, not with use; it is read as a whole where that is quicker. */
-const catalogue = new Set(['recipes', 'places', 'coffee_machines', 'partners', 'partner_recipes']);
-
-/** Indexes that hold only rows in a passing state, so that reading one as a whole is reading little. */
-const passing = new Set(['orders_open', 'attachments_unfinished']);
 
 /** Statements that do look at every row, and for whom that is borne. */
 const borne: readonly [text: string, whose: string][] = [
   ['select count(*)::int as "total" from "accounts"', 'the list of users, which administrators alone may read'],
 ];
 
-/** Rows for `users` users with ten of everything each. */
-async function fill(db: Kysely<Tables>, users: number): Promise<void> {
-  const statements = [
-    sql`INSERT INTO users (user_id, name, email) OVERRIDING SYSTEM VALUE
-      SELECT n, 'u' || n, 'u' || n || '@example.com' FROM generate_series(1001, 1000 + ${users}::int) AS n`,
-    sql`INSERT INTO accounts (user_id, email, email_key, password_hash)
-      SELECT user_id, email, email, 'none' FROM users WHERE user_id > 1000`,
-    sql`INSERT INTO order_lists (user_id, revision, listed)
-      SELECT user_id, 10, 10 FROM users WHERE user_id > 1000`,
-    sql`INSERT INTO coffee_machines (id, place_id, partner_id, model) OVERRIDING SYSTEM VALUE
-      SELECT n, 1 + n % 3, 1 + n % 2, 'm' FROM generate_series(1001, 1300) AS n`,
-    sql`INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by)
-      SELECT user_id, (array['lungo', 'latte', 'espresso'])[1 + n % 3], 1001 + (user_id + n) % 300, 200, 200, 'EUR',
-        CASE WHEN n = 10 AND user_id % 50 = 0 THEN 'pending' ELSE 'ready' END, user_id
-      FROM users, generate_series(1, 10) AS n WHERE user_id > 1000`,
-    sql`INSERT INTO deleted_orders (uuid, id, user_id) SELECT gen_random_uuid(), -id, user_id FROM orders`,
-    sql`INSERT INTO drafts (user_id, expires_at)
-      SELECT user_id, now() + interval '1 hour' FROM orders`,
-    sql`INSERT INTO change_drafts (order_id, user_id, order_version, expires_at) SELECT id, user_id, 1, now() + interval '1 hour' FROM orders`,
-    sql`INSERT INTO attachments (order_id, filename, content_type, size, sha256, created_by, completed_at)
-      SELECT id, 'f', 'text/plain', 1, '\\x00', user_id, now() FROM orders`,
-    sql`INSERT INTO attachment_chunks (attachment_id, position, bytes) SELECT id, 0, '\\x00' FROM attachments`,
-    sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
-      SELECT user_id, user_id, 'createOrder', id::text, '\\x00', '{}', now() + interval '1 hour' FROM orders`,
-    sql`INSERT INTO refresh_tokens (account_id, session_id, token_hash, expires_at)
-      SELECT accounts.id, gen_random_uuid(), decode(md5(orders.id::text), 'hex'), now() + interval '1 hour'
-      FROM accounts JOIN orders USING (user_id)`,
-    sql`INSERT INTO failed_sign_ins (email_key, network)
-      SELECT user_id || '-' || n, n::text FROM users, generate_series(1, 5) AS n`,
-    sql`INSERT INTO sign_in_networks (account_id, network)
-      SELECT accounts.id, n::text FROM accounts, generate_series(1, 5) AS n`,
-    sql`INSERT INTO posts (account_id, user_id, title, content)
-      SELECT accounts.id, user_id, 't', 'c' FROM accounts JOIN orders USING (user_id)`,
-    sql`INSERT INTO partner_keys (partner_id, key_hash) SELECT 1, decode(md5(user_id::text), 'hex') FROM users`,
-    sql`ANALYZE`,
-  ];
-  for (const statement of statements) await statement.execute(db);
-}
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Index Cond'?: string;
-  Filter?: string;
-  Plans?: Plan[];
-}
-
-/** The reads of a plan that may go through all of a table that grows. */
-function wholeReads(plan: Plan, small: ReadonlySet<string>, above?: Plan): string[] {
-  const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', Plans: below = [] } = plan;
-  // In the order of an index, and every row counts: that ends with the page.
-  const endsWithPage = above?.['Node Type'] === 'Limit' && plan.Filter === undefined;
-  const isWholeIndex = /^Index/.test(type) && plan['Index Cond'] === undefined && !endsWithPage && !passing.has(index);
-  const isWhole = type === 'Seq Scan' || isWholeIndex;
-  const found = isWhole && table !== undefined && !small.has(table) ? [`${type} on ${table} ${index}`] : [];
-  return [...found, ...below.flatMap((next) => wholeReads(next, small, plan))];
-}
-
 /** How the database would run a statement with these values, and with any. */
 async function plansOf(db: Kysely<Tables>, { sql: text, parameters }: CompiledQuery): Promise<[string, Plan][]> {
   type Row = { 'QUERY PLAN': { Plan: Plan }[] };
   const planIn = ({ rows }: { rows: Row[] }) => rows[0]?.['QUERY PLAN'][0]?.Plan as Plan;
   return await db.transaction().execute(async (session) => {
+    // The service switches sequential scans off. Here the planner may choose one.
+    await sql`SET LOCAL enable_seqscan = on`.execute(session);
     const withValues = await session.executeQuery<Row>(
       CompiledQuery.raw(`EXPLAIN (FORMAT JSON) ${text}`, [...parameters]),
     );
@@ -112,8 +50,8 @@ const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: plans ar
 
 /** Of 1,000 lists, one per user, reading all is quicker than looking up the hundred that PostgreSQL takes a parameter to hold. */
 const sizes = [
-  { users: 1_000, small: new Set([...catalogue, 'order_lists']) },
-  { users: 10_000, small: catalogue },
+  { users: 1_000, small: new Set([...catalog, 'order_lists']) },
+  { users: 10_000, small: catalog },
 ];
 
 for (const { users, small } of sizes) {
@@ -123,6 +61,7 @@ for (const { users, small } of sizes) {
     const watched = catching(db);
     const { call } = await startAppOn(t, watched.db, { AUTH_STRICT: 'true', REFRESH_REUSE_GRACE_SECONDS: '10' });
     const internal = await buildInternal({
+      config: { internalHosts: [] },
       db: watched.db,
       secrets: [testSecret],
       metrics: createMetrics(),
@@ -136,7 +75,7 @@ for (const { users, small } of sizes) {
     await cleanUp(watched.db);
 
     t.ok(watched.caught.size > 80, `${watched.caught.size} statements were caught`);
-    for (const compiledOnce of ['WITH asked AS', 'WITH unmoved AS', 'SELECT wanted.nth'])
+    for (const compiledOnce of ['WITH asked AS', 'SELECT wanted.nth'])
       t.ok(
         [...watched.caught.keys()].some((text) => text.trimStart().startsWith(compiledOnce)),
         compiledOnce,

@@ -30,12 +30,13 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
       'application_name',
       'TimeZone',
       'jit',
+      'enable_seqscan',
     ];
     const { rows } = await sql<{ value: string }>`select current_setting(name) as value
       from unnest(${names}::text[]) with ordinality as given(name, place) order by place`.execute(db);
     t.strictSame(
       rows.map(({ value }) => value),
-      ['1500ms', '2s', '10s', 'beverage-ordering', 'UTC', 'off'],
+      ['1500ms', '2s', '10s', 'beverage-ordering', 'UTC', 'off', 'off'],
     );
   });
 

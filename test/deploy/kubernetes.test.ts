@@ -15,6 +15,7 @@ interface Probe {
 
 interface Container {
   args: string[];
+  volumeMounts?: { name: string; mountPath: string }[];
   ports?: { name: string; containerPort: number }[];
   envFrom: Record<'configMapRef' | 'secretRef', { name: string } | undefined>[];
   lifecycle?: { preStop: { exec: { command: string[] } } };
@@ -23,6 +24,7 @@ interface Container {
 }
 
 interface PodSpec {
+  volumes?: { name: string; emptyDir: { sizeLimit: string; medium?: string } }[];
   terminationGracePeriodSeconds: number;
   securityContext: { runAsNonRoot: boolean; runAsUser: number };
   containers: [Container];
@@ -101,6 +103,15 @@ t.test('both workloads run a command as nobody in particular, on a file system t
     const sources = envFrom.map((source) => source.configMapRef?.name ?? source.secretRef?.name);
     t.same(sources, [one('ConfigMap').metadata.name, one('Secret').metadata.name]);
   }
+  t.end();
+});
+
+t.test('the service can write temporary files, to a disk', (t) => {
+  const { containers, volumes } = one('Deployment').spec.template.spec as PodSpec;
+  const folder = /^ENV .*\bTMPDIR=(\S+)/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1];
+  const mount = containers[0].volumeMounts?.find(({ mountPath }) => mountPath === folder);
+  const volume = volumes?.find(({ name }) => name === mount?.name);
+  t.same(volume?.emptyDir, { sizeLimit: '2Gi' }, 'a folder in memory would have a medium');
   t.end();
 });
 
