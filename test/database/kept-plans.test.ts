@@ -6,7 +6,7 @@ import type { Tables } from '../../src/database/tables.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
-import { catching, catching } from '../support/recorded-statements.ts';
+import { catching } from '../support/recorded-statements.ts';
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: plans are those of a server';
 
