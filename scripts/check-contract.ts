@@ -3,11 +3,13 @@
  *
  *   node scripts/check-contract.ts [bundled document ...]
  *
- * Without arguments it takes the documents under generated/. It lists every violation with its JSON pointer and exits 1
- * if there is any. Each rule is a function from a document to its violations; to add one, write it and list it below.
+ * Without arguments it takes the documents under generated/ and also checks that the overlays fit. It lists every violation
+ * with its JSON pointer and exits 1 if there is any. Each rule is a function from a document to its violations; to add one,
+ * write it and list it below.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkOverlays } from './check-overlays.ts';
 import { membersAreComparable, schemasAreComparable } from './contract-diff/comparable.ts';
 import type { Violation } from './contract-document.ts';
 import { bodiesHaveExamples, errorExamplesFollowReasons, examplesAreValid } from './contract-examples.ts';
@@ -72,4 +74,7 @@ if (import.meta.main) {
     if (violations.length > 0) process.exitCode = 1;
     else console.log(`${file}: every rule holds`);
   }
+  const unfit = given.length > 0 ? [] : checkOverlays();
+  for (const message of unfit) console.error(`openapi/overlays\n  ${message}`);
+  if (unfit.length > 0) process.exitCode = 1;
 }

@@ -15,7 +15,7 @@ import document from '../generated/public/openapi.json' with { type: 'json' };
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
 import { contractBinding } from '../src/contract/bind.ts';
-import { uploadType } from '../src/contract/body.ts';
+import { uploadType } from '../src/contract/request.ts';
 import type { AnyHandler, AnyReply, Guard } from '../src/contract/types.ts';
 import { AppError, bearerChallenge, failedChecks } from '../src/errors/app-error.ts';
 import { chooseRepresentation, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from '../src/http/accept.ts';

@@ -1,6 +1,6 @@
 /**
- * The internal application as a function of what it depends on, like `app.ts`. It has routes, a contract and a listener
- * of its own, so no request to the public listener can reach it (D49).
+ * The internal application: what is registered, and in which order. It has routes, a contract and a listener of its own, so
+ * no request to the public listener can reach it.
  */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -8,6 +8,7 @@ import { operations } from '../generated/internal/operations.ts';
 import serializers from '../generated/internal/serializers.cjs';
 import validators from '../generated/internal/validators.cjs';
 import { auditForbidden } from './auth/audit.ts';
+import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { Tables } from './database/tables.ts';
 import { createCursors } from './http/cursor.ts';
@@ -21,42 +22,32 @@ import { newServer } from './server/listener.ts';
 
 /** What the internal application is made of. */
 export interface InternalDependencies {
+  config: Pick<Config, 'internalHosts'>;
   db: Kysely<Tables>;
   /** Secrets of cursors: the first signs, all verify. */
   secrets: readonly [string, ...string[]];
   /** The metrics of the public application. */
   metrics: Metrics;
-  /** Whether the process is ending; probes are told. */
+  /** Whether the process is ending, for the readiness probe. */
   isEnding: () => boolean;
-  /** Names other than localhost by which the listener may be called (INTERNAL_HOSTS). */
-  hosts?: readonly string[];
   logger?: FastifyServerOptions['logger'];
 }
 
-/** Builds the internal application. It is ready to be listened with or injected into; start-up faults throw. */
+/** Builds the internal application, ready for `listen` or `inject`. Throws when contract and handlers do not match. */
 export async function buildInternal({
-  db,
-  secrets,
-  metrics,
-  isEnding,
-  hosts = [],
   logger = false,
+  ...dependencies
 }: InternalDependencies): Promise<FastifyInstance> {
   const app = newServer({ logger, errorFormat: 'native', refuse: answerInternalError });
   await app.register(internalErrors);
   await app.register(auditForbidden);
-  await app.register(knownCallers, { hosts });
-  await app.register(contractBinding, {
-    decorator: 'internalOperation',
-    operations,
-    validators,
-    serializers,
-    guards: {},
-    rateLimits: {},
-  });
-  await app.register(internalOrderRoutes, { db, cursors: createCursors(secrets) });
-  await app.register(internalAccountRoutes, { db });
-  await app.register(internalServiceRoutes, { db, metrics, isEnding });
+  await app.register(knownCallers, { hosts: dependencies.config.internalHosts });
+  const contract = { operations, validators, serializers, guards: {}, rateLimits: {} };
+  await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
+  const services = { ...dependencies, cursors: createCursors(dependencies.secrets) };
+  await app.register(internalOrderRoutes, services);
+  await app.register(internalAccountRoutes, services);
+  await app.register(internalServiceRoutes, services);
   await app.ready();
   return app;
 }

@@ -1,4 +1,4 @@
-/** The process: settings and database in, a listening service out, and a graceful end. */
+/** The process: it reads the settings, opens the database, listens, and ends gracefully. */
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -12,11 +12,17 @@ import { buildInternal } from './internal.ts';
 import { loggerOptions } from './logging.ts';
 import { createMetrics } from './metrics.ts';
 import { startTracing } from './tracing/start.ts';
-import type { Tracing } from './tracing/tracing.ts';
+
+/** What ends with the process. */
+interface Lifecycle {
+  isEnding: boolean;
+  /** Closed one after the other: the internal listener answers probes while the public one drains. */
+  applications: FastifyInstance[];
+}
 
 /**
- * Serves until SIGTERM or SIGINT (D52), the public interface and the internal one on a listener each (D49). On the
- * embedded database it says where the docs are and whom to sign in as.
+ * Serves until SIGTERM or SIGINT, the public and the internal application on a listener each. On the embedded database it
+ * prints the address of the docs and an account to try.
  *
  * @throws Error with one line when the database or a port cannot be used
  */
@@ -24,13 +30,13 @@ export async function serve(config: Config): Promise<void> {
   const metrics = createMetrics();
   const tracing = await startTracing(config);
   const lifecycle: Lifecycle = { isEnding: false, applications: [] };
-  const report = (error: Error) => {
+  const reportBroken = (error: Error) => {
     const [app] = lifecycle.applications;
     // Before there is an application there is no logger.
     if (app) app.log.warn({ err: error }, 'a database connection broke');
     else process.emitWarning(`a database connection broke: ${error.message}`);
   };
-  const database = await openDatabase(config, report, (statement) => {
+  const database = await openDatabase(config, reportBroken, (statement) => {
     const outcome = 'error' in statement ? 'failed' : 'ok';
     metrics.statementDuration.observe({ outcome }, statement.milliseconds / 1000);
     tracing.statement(statement);
@@ -39,19 +45,21 @@ export async function serve(config: Config): Promise<void> {
   try {
     await prepareDatabase(database);
     const { db, watch } = database;
-    const secrets = await secretsOf(config, database);
-    const logger = loggerOptions(config.logLevel);
-    const app = await buildApp({ config, db, watch, secrets, metrics, tracing, logger });
-    const internal = await buildInternal({
-      db,
-      secrets,
-      metrics,
-      isEnding: () => lifecycle.isEnding,
-      hosts: config.internalHosts,
-      logger,
-    });
-    lifecycle.applications.push(app, internal);
     const storage = createObjectStorage(config, { metrics, tracing });
+    const secrets = await secretsOf(config, database);
+    const dependencies = {
+      config,
+      db,
+      watch,
+      secrets,
+      storage,
+      metrics,
+      tracing,
+      logger: loggerOptions(config.logLevel),
+    };
+    const app = await buildApp(dependencies);
+    const internal = await buildInternal({ ...dependencies, isEnding: () => lifecycle.isEnding });
+    lifecycle.applications.push(app, internal);
     const stopCleanUp = runCleanUp(db, app.log, {
       ...(storage && { also: (signal) => sweepObjects(db, storage, signal) }),
       count(outcome, deleted) {
@@ -59,12 +67,16 @@ export async function serve(config: Config): Promise<void> {
         metrics.cleanedUp.inc(deleted);
       },
     });
-    // Before anybody can know that it serves: a signal from now on is the end of service, and not of the process.
-    endGracefully(lifecycle, database, tracing, stopCleanUp, config.shutdownSeconds);
+    // Before a client can know that it serves: from now on a signal ends the service gracefully.
+    endOnSignal(lifecycle, config.shutdownSeconds, async (millisecondsLeft) => {
+      await stopCleanUp();
+      await database.close();
+      await tracing.close(millisecondsLeft());
+    });
     const address = await listen(app, config.host, config.port, 'PORT');
     const internalAddress = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
     if (database.kind === 'embedded') greet(address, internalAddress);
-    // What was compiled on the way here is there for the next start, however this process ends.
+    // The next start finds what this one compiled, however this process ends.
     flushCompileCache();
   } catch (error) {
     await Promise.all(lifecycle.applications.map((app) => app.close()));
@@ -73,24 +85,17 @@ export async function serve(config: Config): Promise<void> {
   }
 }
 
-interface Lifecycle {
-  /** Told by the readiness probe as soon as it is true. */
-  isEnding: boolean;
-  /** Closed one after another: the internal listener answers probes while the public one drains. */
-  applications: FastifyInstance[];
-}
-
-async function secretsOf(config: Config, database: Database): Promise<[string, ...string[]]> {
-  const [first, ...others] = config.jwtSecret;
+async function secretsOf({ jwtSecret, dataDir }: Config, { kind }: Database): Promise<[string, ...string[]]> {
+  const [first, ...others] = jwtSecret;
   if (first !== undefined) return [first, ...others];
-  if (database.kind !== 'embedded') throw new Error('JWT_SECRET is required when DATABASE_URL is set');
+  if (kind !== 'embedded') throw new Error('JWT_SECRET is required when DATABASE_URL is set');
   const { readOrMakeSecret } = await import('./database/embedded.ts');
-  return [readOrMakeSecret(config.dataDir)];
+  return [readOrMakeSecret(dataDir)];
 }
 
 /**
- * Connections the kernel holds while the process is busy, as far as `net.core.somaxconn` allows. With Node's own 511 a
- * crowd of clients has its connections reset where it should get 503.
+ * Connections the kernel holds while the process is busy, as far as `net.core.somaxconn` allows. With Node's own 511, many
+ * clients at once have their connections reset where they should get 503.
  */
 const backlog = 4096;
 
@@ -114,37 +119,32 @@ function greet(address: string, internalAddress: string): void {
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
-/** Of the time to end, what is kept for closing the database after the last connection. */
+/** The share of the time to end that is kept for closing the database, and at most so many milliseconds. */
 const closingShare = 0.2;
-const longestClosing = 1000;
+const maxClosingMs = 1000;
 
 /**
- * On SIGTERM or SIGINT (D52): not ready any more, no more connections, what is in flight is finished, then the database
- * is closed and the process exits with 0, after `seconds` at the latest. A second signal ends it at once with 1.
+ * On SIGTERM or SIGINT the process is not ready any more and takes no more connections. It finishes the requests in flight,
+ * calls `close` and exits with 0, after `seconds` at the latest. A second signal ends it at once with 1.
  */
-function endGracefully(
+function endOnSignal(
   lifecycle: Lifecycle,
-  database: Database,
-  tracing: Tracing,
-  stopCleanUp: () => Promise<void>,
   seconds: number,
+  close: (millisecondsLeft: () => number) => Promise<void>,
 ): void {
   const end = async () => {
     if (lifecycle.isEnding) process.exit(1);
     lifecycle.isEnding = true;
     const milliseconds = seconds * 1000;
-    const endsAt = Date.now() + milliseconds;
-    const closing = Math.min(milliseconds * closingShare, longestClosing);
-    // A statement that never ends must not keep a process alive that is to end; PostgreSQL takes it back.
-    setTimeout(() => process.exit(0), Math.max(milliseconds, longestClosing)).unref();
-    const cut = AbortSignal.timeout(milliseconds - closing);
+    const deadline = Date.now() + milliseconds;
+    // A statement that does not end must not keep the process running; PostgreSQL rolls it back.
+    setTimeout(() => process.exit(0), Math.max(milliseconds, maxClosingMs)).unref();
+    const drainTimeout = AbortSignal.timeout(milliseconds - Math.min(milliseconds * closingShare, maxClosingMs));
     for (const app of lifecycle.applications) {
-      await app.drain(cut);
+      await app.drain(drainTimeout);
       await app.close();
     }
-    await stopCleanUp();
-    await database.close();
-    await tracing.close(Math.max(endsAt - Date.now(), 0));
+    await close(() => Math.max(deadline - Date.now(), 0));
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());

@@ -10,7 +10,17 @@ import ts from 'typescript';
 const root = join(import.meta.dirname, '..');
 
 /** Settings, counters, traces, errors and the rules of HTTP may be imported everywhere above them. */
-const ground = ['setting-kinds.ts', 'config.ts', 'logging.ts', 'metrics.ts', 'slots.ts', 'tracing', 'errors', 'http'];
+const ground = [
+  'setting-kinds.ts',
+  'config.ts',
+  'lazy.ts',
+  'logging.ts',
+  'metrics.ts',
+  'slots.ts',
+  'tracing',
+  'errors',
+  'http',
+];
 /** What a feature is built from. */
 const building = [...ground, 'server', 'plugins', 'contract', 'auth', 'database', 'turns.ts', 'idempotency'];
 
@@ -18,6 +28,7 @@ const building = [...ground, 'server', 'plugins', 'contract', 'auth', 'database'
 const rules: Readonly<Record<string, readonly string[]>> = {
   'setting-kinds.ts': ['http'],
   'config.ts': ['http', 'setting-kinds.ts'],
+  'lazy.ts': [],
   'logging.ts': ['config.ts'],
   'metrics.ts': [],
   'slots.ts': [],
@@ -29,11 +40,10 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   server: ground,
   plugins: [...ground, 'server'],
   contract: [...ground, 'server', 'plugins'],
-  publishing: [...ground, 'server', 'plugins', 'contract', 'auth'],
+  publishing: [...ground, 'server', 'plugins', 'contract'],
   auth: [...ground, 'server', 'plugins', 'contract', 'database'],
   idempotency: [...ground, 'database', 'turns.ts'],
 
-  health: building,
   catalog: building,
   users: building,
   posts: building,
@@ -88,6 +98,11 @@ function importsOf(name: string, source: ts.SourceFile): Import[] {
     if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0], false);
+    // The type of these members of an application is declared in contract/.
+    if (ts.isPropertyAccessExpression(node) && /^(internalO|o)peration$/.test(node.name.text)) {
+      if (node.expression.getText(source) === 'app')
+        found.push({ from: name, to: 'contract/operations.ts', isType: true });
+    }
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
     ts.forEachChild(node, visit);
   };

@@ -179,7 +179,9 @@ t.test('PostgreSQL needs a secret, except for commands that sign nothing', (t) =
 });
 
 t.test('two listeners cannot share an address', (t) => {
-  t.same(violationsOf({ PORT: '4000', INTERNAL_PORT: '4000' }), ['PORT and INTERNAL_PORT must differ on the same host']);
+  t.same(violationsOf({ PORT: '4000', INTERNAL_PORT: '4000' }), [
+    'PORT and INTERNAL_PORT must differ on the same host',
+  ]);
   t.same(violationsOf({ PORT: '0', INTERNAL_PORT: '0' }), []);
   t.end();
 });
@@ -230,7 +232,9 @@ t.test('TRUST_PROXY takes addresses, networks and two names; true is explained',
     'fe80::1%a',
   ];
   for (const value of bad) t.match(violationsOf({ TRUST_PROXY: value }), [/^TRUST_PROXY must be /], value);
-  t.match(violationsOf({ TRUST_PROXY: 'true' }), [/addresses and networks of your proxies.*every client choose its own/]);
+  t.match(violationsOf({ TRUST_PROXY: 'true' }), [
+    /addresses and networks of your proxies.*every client choose its own/,
+  ]);
   t.end();
 });
 

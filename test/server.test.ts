@@ -3,9 +3,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
 import { demoPassword } from '../src/database/demo.ts';
+import { copyDataFolder } from './support/data-folder.ts';
 import { runService, type Service, startService } from './support/service.ts';
 
-const folder = t.testdir();
+const folder = await copyDataFolder(t);
 const settings = { DATA_DIR: folder };
 const oneLine = /^beverage-ordering: [^\n]+\n$/;
 
@@ -103,6 +104,8 @@ t.test('an unreachable database is one line and status 1', async (t) => {
 });
 
 t.test('on an empty folder', async (t) => {
+  const folder = t.testdir();
+  const settings = { DATA_DIR: folder };
   const service = await startService(t, settings);
 
   t.test('the service says where its docs are, and they are there', async (t) => {

@@ -2,13 +2,14 @@
 import { connect } from 'node:net';
 import t from 'tap';
 import { startCollector } from './support/collector.ts';
+import { copyDataFolder } from './support/data-folder.ts';
 import { startObjectStorage } from './support/object-storage.ts';
 import { type Service, startService } from './support/service.ts';
 import { testSecret } from './support/tokens.ts';
 import { until } from './support/until.ts';
 import { createOrder, upload } from './support/uploads.ts';
 
-const folder = t.testdir();
+const folder = await copyDataFolder(t);
 const storage = await startObjectStorage(t);
 const collector = await startCollector(t);
 const start = (shutdownSeconds: string) =>

@@ -3,11 +3,9 @@
  * knows how the service is made. Each response is held to the description that the service publishes.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import t from 'tap';
 import { contractCheck, type Description } from './support/contract.ts';
+import { copyDataFolder } from './support/data-folder.ts';
 import { startService } from './support/service.ts';
 
 const password = 'brew-a-better-cup';
@@ -15,9 +13,7 @@ const json = { 'content-type': 'application/json' };
 const camel = 'application/vnd.beverage.order+json';
 
 t.test('every row of the endpoint tables answers as it says', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'specification-'));
-  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
-  const { address } = await startService(t, { DATA_DIR: folder, RATE_LIMIT_MAX: '10000' });
+  const { address } = await startService(t, { DATA_DIR: await copyDataFolder(t), RATE_LIMIT_MAX: '10000' });
   const check = contractCheck((await (await fetch(`${address}/openapi.json`)).json()) as Description);
 
   const call = async (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) => {

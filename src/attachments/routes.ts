@@ -3,16 +3,17 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
+import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/cursor.ts';
 import { createOnce, fingerprint, isKeyKnown, type KeyIdentity, readKey } from '../idempotency/idempotency.ts';
-import { inTurn } from '../idempotency/turns.ts';
 import { findOwnOrder } from '../orders/change.ts';
 import { orderPath } from '../orders/representation.ts';
 import { inviteBody } from '../server/request-validation.ts';
+import { inTurn } from '../turns.ts';
 import { createUploadAdmission } from './admission.ts';
 import { contentDisposition } from './file-name.ts';
 import type { ObjectStorage } from './object-storage.ts';
@@ -34,7 +35,7 @@ import { createStore } from './store.ts';
 export interface AttachmentDependencies {
   db: Kysely<Tables>;
   cursors: Cursors;
-  attachmentLimitBytes: number;
+  config: Pick<Config, 'attachmentLimitBytes'>;
   /** Keeps the content of new attachments; without it the database does. */
   storage: ObjectStorage | undefined;
 }
@@ -48,7 +49,7 @@ const harmless = {
 /** Binds the operations on attachments. */
 export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = async (
   app,
-  { db, cursors, attachmentLimitBytes, storage },
+  { db, cursors, config: { attachmentLimitBytes }, storage },
 ) => {
   await app.register(multipart, { throwFileSizeLimit: false });
   const store = createStore(db, storage);

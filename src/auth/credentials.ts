@@ -1,7 +1,8 @@
 /** The credentials a request may carry: an access token of the deployment, or the key of a partner. */
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Principal, principalOf } from './principal.ts';
+import type { Principal } from '../contract/operations.ts';
+import { principalOf } from './principal.ts';
 import type { TokenAccount } from './queries.ts';
 
 /** Issues and verifies the access tokens of one deployment. */

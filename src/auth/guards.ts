@@ -1,31 +1,10 @@
 /** The guards of the contract's security schemes: they let a caller in or throw 401 or 403. */
 import type { FastifyRequest } from 'fastify';
-import type { operations } from '../../generated/public/operations.ts';
-import type { operations as Operations } from '../../generated/public/types.ts';
-import type { BindOperation, Guard } from '../contract/types.ts';
+import type { AccountPrincipal, Guards, Principal } from '../contract/operations.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
 import { audit, whereOf } from './audit.ts';
 import { bearerToken, keyOf, type PartnerKeys, type Tokens } from './credentials.ts';
-import type { AccountPrincipal, Principal } from './principal.ts';
 import type { findAccount } from './queries.ts';
-
-/** The caller of an operation behind `partnerKey`. */
-export interface Partner {
-  readonly partnerId: number;
-}
-
-/** The guard of each security scheme the public contract names. */
-export interface Guards {
-  bearerAuth: Guard<Principal>;
-  partnerKey: Guard<Partner>;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Binds the handler of one operation of the public contract. */
-    operation: BindOperation<Operations, typeof operations, Guards>;
-  }
-}
 
 /** An account as it is now; undefined when it has been deleted. */
 type CurrentAccount = Awaited<ReturnType<typeof findAccount>>;
@@ -34,7 +13,10 @@ type CurrentAccount = Awaited<ReturnType<typeof findAccount>>;
  * `bearerAuth`: a valid access token (401), then one of the alternative sets of roles (403). With `readAccount` the account
  * of the token is read on every request (AUTH_STRICT): deleted is 401, disabled 403, and its current roles count.
  */
-export function bearerGuard(tokens: Tokens, readAccount?: (id: string) => Promise<CurrentAccount>): Guard<Principal> {
+export function bearerGuard(
+  tokens: Tokens,
+  readAccount?: (id: string) => Promise<CurrentAccount>,
+): Guards['bearerAuth'] {
   return (request, roles) => {
     const principal = authenticate(tokens, request);
     const { account, userId } = principal;
@@ -70,7 +52,7 @@ function invalidToken(developerMessage: string): AppError {
 }
 
 /** `partnerKey`: a key of some partner in `X-Partner-ApiKey`, else 401. */
-export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Guard<Partner> {
+export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Guards['partnerKey'] {
   return async (request) => {
     const partnerId = await partnerKeys.findPartner(request);
     if (partnerId === undefined) {

@@ -1,26 +1,9 @@
 /** Who calls: pure rules over the claims of a verified token. */
 
+import type { Principal } from '../contract/operations.ts';
+
 /** The roles of the contract. */
 export type Role = 'user' | 'moderator' | 'admin';
-
-/** The account behind a token of this service, and the session it was issued in. */
-export interface AccountPrincipal {
-  readonly id: string;
-  readonly email: string;
-  readonly sessionId: string;
-}
-
-/** The caller of an operation behind `bearerAuth`. */
-export interface Principal {
-  /** The user it acts as; owner of its orders and profile. */
-  readonly userId: number;
-  /** Other users whose data it may see and change. */
-  readonly allowedUserIds: readonly number[];
-  /** Roles; a gateway token has none. */
-  readonly roles: readonly string[];
-  /** The account that signed in; null for a gateway token. */
-  readonly account: AccountPrincipal | null;
-}
 
 /** Seconds by which the clocks of two machines may differ before a token counts as issued in the future. */
 const clockSkewSeconds = 30;

@@ -16,7 +16,7 @@ import { lifetimesOf, refreshSession, type SignedIn, type SignInDependencies, si
 /** What the identity operations need. */
 export interface AuthDependencies extends SignInDependencies {
   tokens: Tokens;
-  settings: SignInDependencies['settings'] & Pick<Config, 'refreshTokenInBody' | 'corsOrigins'>;
+  config: SignInDependencies['config'] & Pick<Config, 'refreshTokenInBody' | 'corsOrigins'>;
 }
 
 /** Registration gives these roles whatever the body says. */
@@ -30,7 +30,7 @@ const refreshCookie = {
 
 /** Binds the identity operations. */
 export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, dependencies) => {
-  const { db, tokens, settings } = dependencies;
+  const { db, tokens, config } = dependencies;
   await app.register(cookie);
 
   /** The refresh token in the cookie of a request, undefined when there is none. */
@@ -47,7 +47,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, depe
       accessToken: tokens.issue(account, sessionId),
       tokenType: 'Bearer' as const,
       expiresIn: tokens.ttlSeconds,
-      ...(settings.refreshTokenInBody && { refreshToken }),
+      ...(config.refreshTokenInBody && { refreshToken }),
     };
   };
 
@@ -72,7 +72,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, depe
   });
 
   app.operation.refresh(async ({ body, http, reply }) => {
-    requireSameSite(http, settings.corsOrigins);
+    requireSameSite(http, config.corsOrigins);
     const token = body?.refreshToken ?? cookieToken(http);
     if (token === undefined) throw new AppError('refresh_token_invalid');
     return enveloped(http, 200, 'renewed', handOut(reply, await refreshSession(dependencies, http, token)));

@@ -17,7 +17,7 @@ export interface SignInDependencies {
   /** The secrets of the deployment; the first derives refresh tokens while there is a grace period. */
   secrets: readonly [string, ...string[]];
   metrics: Pick<Metrics, 'refreshReuse'>;
-  settings: Pick<Config, 'refreshTokenTtlSeconds' | 'sessionMaxAgeDays' | 'refreshReuseGraceSeconds' | 'loginFailure'>;
+  config: Pick<Config, 'refreshTokenTtlSeconds' | 'sessionMaxAgeDays' | 'refreshReuseGraceSeconds' | 'loginFailure'>;
 }
 
 /** What a sign-in or a refresh gives. The refresh token may be exchanged for `ttlSeconds`. */
@@ -29,8 +29,8 @@ export interface SignedIn {
 }
 
 /** How long the sessions of a deployment live. */
-export function lifetimesOf({ settings }: Pick<SignInDependencies, 'settings'>): sessions.SessionLifetimes {
-  return { ttlSeconds: settings.refreshTokenTtlSeconds, maxAgeSeconds: settings.sessionMaxAgeDays * 86_400 };
+export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): sessions.SessionLifetimes {
+  return { ttlSeconds: config.refreshTokenTtlSeconds, maxAgeSeconds: config.sessionMaxAgeDays * 86_400 };
 }
 
 /**
@@ -45,21 +45,21 @@ export async function signIn(
   request: FastifyRequest,
   credentials: { email: string; password: string },
 ): Promise<SignedIn> {
-  const { db, settings } = dependencies;
+  const { db, config } = dependencies;
   const account = await withHashingSlot(() => checkCredentials(dependencies, request, credentials));
   const session = await sessions.startSession(db, account.id, deviceOf(request), lifetimesOf(dependencies));
   if (!session) {
     // The account was deleted after its password was compared.
     const cause = 'unknown_email';
     audit(request, { audit: 'login_failed', cause, email: credentials.email, accountId: account.id });
-    throw badCredentials(cause, settings.loginFailure);
+    throw badCredentials(cause, config.loginFailure);
   }
   audit(request, { audit: 'login_ok', accountId: account.id, sessionId: session.sessionId }, `account:${account.id}`);
   return { account, ...session };
 }
 
 async function checkCredentials(
-  { db, settings: { loginFailure } }: SignInDependencies,
+  { db, config: { loginFailure } }: SignInDependencies,
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
 ): Promise<AccountRow> {
@@ -107,9 +107,9 @@ export async function refreshSession(
   request: FastifyRequest,
   token: string,
 ): Promise<SignedIn> {
-  const { db, secrets, metrics, settings } = dependencies;
+  const { db, secrets, metrics, config } = dependencies;
   const lifetimes = lifetimesOf(dependencies);
-  const graceSeconds = settings.refreshReuseGraceSeconds;
+  const graceSeconds = config.refreshReuseGraceSeconds;
   const refreshToken = graceSeconds > 0 ? successorOf(token, secrets[0]) : randomUUID();
   for (;;) {
     const renewed = await sessions.rotateToken(db, token, refreshToken, deviceOf(request), lifetimes);

@@ -2,6 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
+import type { WatchChanges } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Language } from '../errors/language.ts';
@@ -9,7 +10,7 @@ import { chooseLanguage } from '../http/accept.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf, pageSize } from '../http/cursor.ts';
 import { PreparedBody } from '../plugins/compression.ts';
-import type { CatalogCache } from './cache.ts';
+import { createCatalogCache } from './cache.ts';
 import { decimalPrice } from './price.ts';
 import { findMachineAtPlace, listRecipes, partnerExists, type RecipePosition, type RecipeRow } from './queries.ts';
 import { countMachines, findNearestMachines, type NearbyMachine } from './search.ts';
@@ -20,13 +21,17 @@ type Schemas = components['schemas'];
 export interface CatalogDependencies {
   db: Kysely<Tables>;
   cursors: Cursors;
-  cache: Pick<CatalogCache, 'read'>;
+  /** Reports changes of the catalog. Without it no response is cached. */
+  watch?: WatchChanges | undefined;
 }
 
 type AcceptLanguage = { 'Accept-Language'?: string };
 
 /** Binds the operations of the catalog. Recipes change rarely: a client may reuse them for five minutes. */
-export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app, { db, cursors, cache }) => {
+export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app, { db, cursors, watch }) => {
+  const cache = createCatalogCache(watch);
+  app.addHook('onClose', cache.close);
+
   app.operation.getCoffeeMachine(async ({ path }) => {
     const machine = await findMachineAtPlace(db, path.place_id, path.machine_id);
     if (!machine) throw new AppError('machine_not_found');

@@ -6,7 +6,8 @@ import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { toXml } from '../http/xml.ts';
 import { compressLarge, PreparedBody, preparedPayload } from '../plugins/compression.ts';
 import { addVary } from '../plugins/vary.ts';
-import type { AnyReply, OperationDescription } from './types.ts';
+import type { OperationDescription } from '../server/operation.ts';
+import type { AnyReply } from './types.ts';
 
 /** Turns a value into JSON by a schema of the contract. */
 export type Serializer = (value: unknown) => string;

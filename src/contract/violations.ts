@@ -2,45 +2,35 @@
 import type { ErrorObject } from 'ajv';
 import type { FailedCheck } from '../errors/checks.ts';
 
-/** Keywords that say a value is of the wrong kind; every other one says a value breaks a limit. */
+/** Keywords about the kind of a value. All others are about a limit. */
 const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern']);
 
 /**
- * One violation for each error of a body. `field` is the path of the value inside the body: `recipe`, `address.lat`,
- * `recipes[3]`; the body itself is called `body`.
+ * One violation per error of a body. `field` is the path of the value in the body, such as `address.lat` or `recipes[3]`; the
+ * body itself is `body`.
  */
 export function bodyViolations(errors: readonly ErrorObject[]): FailedCheck[] {
-  return distinct(errors).map((error) => {
-    const path = error.instancePath.split('/').slice(1).map(unescapePointer);
-    return violation(error, 'body', fieldName([...path, ...missingOrUnknown(error)]) || 'body');
-  });
+  return distinct(errors).map((error) => violation(error, 'body', fieldName(pathOf(error)) || 'body'));
 }
 
-/** One violation for each error of the parameters, which are validated together as `{ path, query, header }`. */
+/** One violation per error of the parameters, which are validated together as `{ path, query, header }`. */
 export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck[] {
   return distinct(errors).map((error) => {
-    const [location = 'query', ...path] = [
-      ...error.instancePath.split('/').slice(1).map(unescapePointer),
-      ...missingOrUnknown(error),
-    ];
+    const [location, ...path] = pathOf(error);
     return violation(error, location as FailedCheck['in'], fieldName(path));
   });
 }
 
 function violation(error: ErrorObject, location: FailedCheck['in'], field: string): FailedCheck {
-  return { field, in: location, error_type: errorType(error), message: messageOf(error) };
+  const { keyword } = error;
+  const kind = wrongValue.has(keyword) ? 'wrong_value' : 'constraint_violation';
+  return { field, in: location, error_type: keyword === 'required' ? 'required' : kind, message: messageOf(error) };
 }
 
-function errorType({ keyword }: ErrorObject): FailedCheck['error_type'] {
-  if (keyword === 'required') return 'required';
-  return wrongValue.has(keyword) ? 'wrong_value' : 'constraint_violation';
-}
-
-/** A value that breaks two keywords with the same message, such as a pattern and a format, has one error. */
+/** Errors with the same message about the same value count once, such as those of a pattern and a format. */
 function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
   const subject = (error: ErrorObject) => [
-    error.instancePath,
-    missingOrUnknown(error),
+    pathOf(error),
     error.propertyName ?? error.params.propertyName,
     messageOf(error),
   ];
@@ -48,7 +38,7 @@ function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
   return [...groups.values()].flatMap(([first]) => first ?? []);
 }
 
-/** The message about a value that is absent. */
+/** The message about an absent value. */
 export const isRequired = 'is required';
 
 /** The message where the tables below have none. A test proves that no request gets it. */
@@ -56,10 +46,7 @@ export const isNotValid = 'is not valid';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/**
- * The messages, by keyword of JSON Schema. Each completes a sentence that begins with the name of the field:
- * `limit must be a whole number`. The function gets the parameters of the error: the limit, the allowed values.
- */
+/** The messages by keyword of JSON Schema. Each continues the name of the field: `limit must be a whole number`. */
 const messagesOfKeywords: Readonly<Record<string, (parameters: Parameters) => string>> = {
   required: () => isRequired,
   additionalProperties: () => 'is not a known property',
@@ -96,23 +83,20 @@ function typeName(type: unknown): string {
   return namesOfTypes[String(type)] ?? String(type);
 }
 
-/** The messages of formats. The numeric formats of OpenAPI (`int64`, `double`) assert nothing and need none. */
+/** The messages of formats. The numeric formats of OpenAPI (`int64`, `double`) assert nothing. */
 const messagesOfFormats: Readonly<Record<string, string>> = {
   date: 'must be a date, for example "2026-03-01"',
   email: 'must be an e-mail address',
   uuid: 'must be a UUID',
 };
 
-/** The message of the pattern of texts, which many fields without a schema of their own have. */
+/** The messages of patterns that many fields without a schema of their own have. */
 const messagesOfPatterns: Readonly<Record<string, string>> = {
   '^[^\\u0000]*$': 'must not contain the character U+0000',
   '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$': 'must be a UUID',
 };
 
-/**
- * The messages of values whose pattern or list of values says little to a person, by the name of the schema of the value,
- * or of the parameter where the schema has no name.
- */
+/** The messages of values whose pattern or enum says little to a person, by the name of the schema or else the parameter. */
 const messagesOfNames: Readonly<Record<string, string>> = {
   CountryCode: 'must be a country code of ISO 3166-1 in capital letters, for example "DE"',
   FirstDay: 'must be a date, for example "2026-03-01"',
@@ -136,17 +120,13 @@ function ownMessage(keyword: string, schemaPath: string, { format, pattern }: Pa
   return wrongValue.has(keyword) ? messagesOfNames[name] : undefined;
 }
 
-function missingOrUnknown({ keyword, params }: ErrorObject): string[] {
-  if (keyword === 'required') return [String(params.missingProperty)];
-  if (keyword === 'additionalProperties') return [String(params.additionalProperty)];
-  if (keyword === 'unevaluatedProperties') return [String(params.unevaluatedProperty)];
-  return [];
+/** The path of the value an error is about, which is missing or unknown where the error names it. */
+function pathOf({ instancePath, params }: ErrorObject): string[] {
+  const path = instancePath.split('/').slice(1);
+  const name = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
+  return [...path.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')), ...(name === undefined ? [] : [name])];
 }
 
 function fieldName(path: readonly string[]): string {
   return path.reduce((name, key) => (/^\d+$/.test(key) ? `${name}[${key}]` : name ? `${name}.${key}` : key), '');
-}
-
-function unescapePointer(segment: string): string {
-  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }

@@ -1,16 +1,15 @@
 /** Commits drafts: one of an order becomes the order, one of a change is applied. Repeating a commit is harmless. */
 import type { Kysely, Updateable } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../auth/principal.ts';
+import type { Principal } from '../contract/operations.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { inTurn, repeat } from '../idempotency/turns.ts';
 import { type CreateOrderCommand, type CreationRequest, createOrder, readCommand } from '../orders/create.ts';
 import { changesOf, givenFields, type OrderFields, snakeBody } from '../orders/fields.ts';
 import { type OrderRow, requireAllowed } from '../orders/order.ts';
 import { findMachineAvailability, findOrder, findRecipe, unknownRecipe, updateOrder } from '../orders/queries.ts';
-import { representationOf } from '../orders/representation.ts';
+import { inTurn, repeat } from '../turns.ts';
 import type { ChangeDraftRow, DraftRow } from './draft.ts';
 import { commitUnchanged, findChangeDraft, findDraft } from './queries.ts';
 
@@ -41,8 +40,8 @@ export async function commitDraft(db: Db, id: string, request: CreationRequest) 
       const order = await findOrder(db, draft.order_id);
       // An order that is deleted takes its draft along, so the next attempt finds neither.
       if (!order) return 'again';
-      if (request.faults.length > 0) {
-        throw failedChecks(request.faults, { status: representationOf(request.http) === 'camel' ? 422 : 400 });
+      if (request.violations.length > 0) {
+        throw failedChecks(request.violations, { status: request.http.context.representation === 'camel' ? 422 : 400 });
       }
       return { order, revision: draft.committed_revision ?? 0, created: false };
     }
@@ -57,9 +56,9 @@ function commandOf(draft: DraftRow, request: CreationRequest): CreateOrderComman
   const { body: given } = request;
   const isObject = given !== null && typeof given === 'object' && !Array.isArray(given);
   const body: Record<string, unknown> = { ...snakeBody(draft), ...(isObject && given), user_id: draft.user_id };
-  const faults = 'recipe' in body ? request.faults : [...request.faults, missingRecipe];
+  const violations = 'recipe' in body ? request.violations : [...request.violations, missingRecipe];
   const entryPoint = { operation: 'commitDraft', draft: draft.id, ifMatch: '*', keyIsRequired: false };
-  return readCommand({ ...request, query: {}, header: {}, body, faults }, entryPoint);
+  return readCommand({ ...request, query: {}, header: {}, body, violations }, entryPoint);
 }
 
 const missingRecipe: FailedCheck = { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' };

@@ -2,19 +2,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
+import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/cursor.ts';
 import { createOnce, fingerprint, type KeyIdentity, readKey } from '../idempotency/idempotency.ts';
-import { inTurn } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
 import { findOwnOrder } from '../orders/change.ts';
 import { settleOwner } from '../orders/create.ts';
 import { givenFields, type OrderFields } from '../orders/fields.ts';
 import { addressViolations, shownId } from '../orders/order.ts';
 import { creationHead, presentOrder } from '../orders/representation.ts';
+import { inTurn } from '../turns.ts';
 import { commitChangeDraft, commitDraft, findOwnDraft } from './commit.ts';
 import { presentChangeDraft, presentDraft, readDraftFields } from './draft.ts';
 import {
@@ -30,14 +31,14 @@ import {
 export interface DraftDependencies {
   db: Kysely<Tables>;
   cursors: Cursors;
-  draftTtlSeconds: number;
+  config: Pick<Config, 'draftTtlSeconds'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
 }
 
 /** Binds the operations on drafts. */
 export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   app,
-  { db, cursors, draftTtlSeconds: ttlSeconds, metrics },
+  { db, cursors, config: { draftTtlSeconds: ttlSeconds }, metrics },
 ) => {
   app.operation.listDrafts(async ({ query, header, caller }) => {
     const { user_id: userId = caller.userId, cursor } = query;
@@ -81,7 +82,7 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
   });
 
   app.operation.commitDraft.deferValidation(async (request) => {
-    if (request.faults.some((fault) => fault.in === 'path')) throw failedChecks(request.faults);
+    if (request.violations.some((violation) => violation.in === 'path')) throw failedChecks(request.violations);
     const { order, revision, created } = await commitDraft(db, request.path.draft_id as string, request);
     if (created) metrics.ordersCreated.inc();
     return { created, ...creationHead(order, revision), ...presentOrder(order, request.http) };

@@ -11,8 +11,7 @@ import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
-import { turns } from '../turns.ts';
-import { repeat } from './turns.ts';
+import { repeat, turns } from '../turns.ts';
 
 /** Hours a key is remembered. */
 export const keyLifetimeHours = 24;

@@ -1,6 +1,7 @@
 /** Operations of machines: list open orders, report progress, and go in and out of service. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { components } from '../../generated/internal/types.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
@@ -8,7 +9,6 @@ import { changeOrder } from '../orders/change.ts';
 import { listOrdersByProgress } from '../orders/list.sql.ts';
 import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
 import { findOrder, type OrderKey } from '../orders/queries.ts';
-import type { InternalSchemas } from './binding.ts';
 import { updateAvailability } from './queries.ts';
 
 /** What the operations on orders and machines need. */
@@ -50,7 +50,7 @@ async function findAnyOrder(db: Kysely<Tables>, key: OrderKey): Promise<OrderRow
   return order;
 }
 
-function internalOrder(order: OrderRow): InternalSchemas['InternalOrder'] {
+function internalOrder(order: OrderRow): components['schemas']['InternalOrder'] {
   return {
     id: shownId(order),
     uuid: order.uuid,

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import document from '../../generated/internal/openapi.json' with { type: 'json' };
+import type { components } from '../../generated/internal/types.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
 import { documentHead } from '../http/conditional.ts';
 import type { Metrics } from '../metrics.ts';
-import type { InternalSchemas } from './binding.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
 /** What the probes and metrics read. */
@@ -52,7 +52,7 @@ export const internalServiceRoutes: FastifyPluginAsync<ServiceDependencies> = as
   const head = documentHead(JSON.stringify(document));
   app.internalOperation.getInternalContract(async () => ({
     ...head,
-    body: document as InternalSchemas['ContractDocument'],
+    body: document as components['schemas']['ContractDocument'],
   }));
 };
 

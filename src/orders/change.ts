@@ -1,11 +1,11 @@
 /** Changes of one existing order, and PUT, which replaces an order or creates it under a new UUID. */
 import type { Kysely, Updateable } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../auth/principal.ts';
+import type { Principal } from '../contract/operations.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ifMatchHolds, parseEntityTags } from '../http/conditional.ts';
-import { inTurn, repeat } from '../idempotency/turns.ts';
+import { inTurn, repeat } from '../turns.ts';
 import {
   type CreateOrderCommand,
   type CreationRequest,

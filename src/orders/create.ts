@@ -7,7 +7,7 @@
  */
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../auth/principal.ts';
+import type { Principal } from '../contract/operations.ts';
 import type { DeferredRequest } from '../contract/types.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
@@ -22,12 +22,11 @@ import {
   undefinedIfTaken,
   untilSettled,
 } from '../idempotency/idempotency.ts';
-import { inTurn, repeat } from '../idempotency/turns.ts';
+import { inTurn, repeat } from '../turns.ts';
 import { findCreationFacts, insertOrder, insertOrderWaiting } from './create.sql.ts';
 import { givenFields, type OrderFields, readFields } from './fields.ts';
 import { addressViolations, type OrderRow, ownerViolation, revisionMismatch } from './order.ts';
 import { type NamedRecipe, unknownRecipe } from './queries.ts';
-import { representationOf } from './representation.ts';
 
 type Db = Kysely<Tables>;
 
@@ -74,20 +73,20 @@ export interface CreateOrderResult {
  */
 export function readCommand(request: CreationRequest, entryPoint: EntryPoint): CreateOrderCommand {
   const { operation, uuid = null, draft = null, ifMatch, keyIsRequired } = entryPoint;
-  const { caller: principal, http, body, faults } = request;
+  const { caller: principal, http, body, violations } = request;
   const bodyRepresentation = representationOfBody({ contentType: http.headers['content-type'], body });
-  const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, faults);
+  const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, violations);
   const ownership = settleOwner(principal, readId(request.query.user_id), ownerInBody);
   const keyOf = { operation, caller: principal.userId, owner: ownership.owner };
-  const { key, violations: keyViolations } = readKey(request.header, faults);
-  const fields = faults.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
+  const { key, violations: keyViolations } = readKey(request.header, violations);
+  const fields = violations.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
   return {
     ...ownership,
     ...{ uuid, draft, ifMatch, caller: principal.userId, fields, machine, recipe },
-    violations: [...new Set([...faults, ...keyViolations, ...addressViolations(fields?.address)])],
+    violations: [...new Set([...violations, ...keyViolations, ...addressViolations(fields?.address)])],
     idempotencyKey: key === null ? null : { key, ...keyOf, request_hash: fingerprint(fields && givenFields(fields)) },
     keyIsRequired: keyIsRequired && keyViolations.length === 0,
-    representation: representationOf(http),
+    representation: http.context.representation,
   };
 }
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../auth/principal.ts';
+import type { Principal } from '../contract/operations.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
@@ -112,7 +112,7 @@ function requireNoCoordinate(query: { lat?: number; lng?: number; cursor?: strin
   const { lat, lng } = query;
   if (lat === undefined && lng === undefined) return;
   const [field, other] = lat === undefined ? ['lat', 'lng'] : ['lng', 'lat'];
-  const message = `is required beside ${other}`;
+  const message = `is required together with ${other}`;
   const faults = cursors.faultsIn({ query, body: undefined });
   throw failedChecks([{ field, in: 'query', error_type: 'required', message }, ...faults]);
 }

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { decimalPrice } from '../catalog/price.ts';
-import { chooseRepresentation, FORMAL_TYPE, JSON_TYPE, type Representation } from '../http/accept.ts';
+import { FORMAL_TYPE, JSON_TYPE } from '../http/accept.ts';
 import { type OrderRow, type ShownOrder, shownId, statusOf } from './order.ts';
 
 type Schemas = components['schemas'];
@@ -15,15 +15,9 @@ export interface OrderPage {
   limit: number;
 }
 
-/** The representation that a request asks for. */
-export function representationOf(http: FastifyRequest): Representation {
-  const { accept, 'content-type': contentType } = http.headers;
-  return chooseRepresentation({ accept, contentType, body: http.body });
-}
-
 /** An order as a body in the representation that the request asks for. */
 export function presentOrder(order: ShownOrder, http: FastifyRequest) {
-  return representationOf(http) === 'camel'
+  return http.context.representation === 'camel'
     ? ({ mediaType: FORMAL_TYPE, body: camelOrder(order) } as const)
     : ({ mediaType: JSON_TYPE, body: snakeOrder(order) } as const);
 }
@@ -31,7 +25,7 @@ export function presentOrder(order: ShownOrder, http: FastifyRequest) {
 /** One page of orders as a body in the representation that the request asks for. */
 export function presentOrders(page: OrderPage, http: FastifyRequest) {
   const { items, total, nextCursor, limit } = page;
-  return representationOf(http) === 'camel'
+  return http.context.representation === 'camel'
     ? ({ mediaType: FORMAL_TYPE, body: { items: items.map(camelOrder), total, nextCursor, limit } } as const)
     : ({ mediaType: JSON_TYPE, body: snakePage(page, snakeOrder) } as const);
 }

@@ -3,11 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely, Updateable } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../auth/principal.ts';
+import type { Config } from '../config.ts';
+import type { Principal } from '../contract/operations.ts';
 import type { OrdersTable, Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { inTurn, repeat } from '../idempotency/turns.ts';
 import type { Metrics } from '../metrics.ts';
+import { inTurn, repeat } from '../turns.ts';
 import { changeOrder, findOwnOrder, putOrder, requireVersion } from './change.ts';
 import { type CreateOrderResult, type CreationRequest, createOrder, type EntryPoint, readCommand } from './create.ts';
 import { millilitresOf } from './fields.ts';
@@ -18,14 +19,14 @@ import { creationHead, orderPath, presentOrder } from './representation.ts';
 /** What the operations that create, change and delete orders need. */
 export interface OrderDependencies {
   db: Kysely<Tables>;
-  requireIdempotencyKey: boolean;
+  config: Pick<Config, 'requireIdempotencyKey'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
 }
 
 /** Binds the operations that create, change and delete orders. */
 export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   app,
-  { db, requireIdempotencyKey: keyIsRequired, metrics },
+  { db, config: { requireIdempotencyKey: keyIsRequired }, metrics },
 ) => {
   app.operation.createOrder.deferValidation(async (request) => {
     const entryPoint = { operation: 'createOrder', ifMatch: request.header['If-Match'], keyIsRequired };
@@ -48,8 +49,8 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   }
 
   app.operation.putOrder.deferValidation(async (request) => {
-    const isAddressable = !request.faults.some((fault) => fault.in === 'path');
-    if (!isAddressable) throw failedChecks(request.faults);
+    const isAddressable = !request.violations.some((violation) => violation.in === 'path');
+    if (!isAddressable) throw failedChecks(request.violations);
     const { order, created } = await putOrder(db, request.path.order_id as string, request);
     if (created) metrics.ordersCreated.inc();
     const location = created ? orderPath(order) : undefined;

@@ -2,8 +2,11 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import compress from '@fastify/compress';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { readPreferences } from '../http/accept.ts';
+import { addVary } from './vary.ts';
 
 type Coding = 'br' | 'gzip';
 
@@ -129,3 +132,22 @@ function inPieces(reply: FastifyReply, body: string | Buffer): Payload {
 function* piecesOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
+
+const plugin: FastifyPluginAsync = async (app) => {
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: leastToCompress,
+    // A stream would keep a body in memory, uncounted, until the client has read it. `compressLarge` takes large bodies first.
+    syncThreshold: Number.POSITIVE_INFINITY,
+  });
+  // The plugin adds the name only where it compresses, but every response depends on the header. In lower case, as the
+  // plugin writes it, or it would add the name again.
+  app.addHook('onRequest', (_request, reply, next) => {
+    addVary(reply, 'accept-encoding');
+    next();
+  });
+};
+
+/** Compresses the responses of an application. */
+export const compressResponses = fastifyPlugin(plugin, { name: 'compress-responses' });

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isOverload, isServerFailure } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
-import { chooseLanguage, chooseRepresentation, JSON_TYPE } from '../http/accept.ts';
+import { chooseLanguage } from '../http/accept.ts';
 import { type ErrorFormat, renderError } from '../http/render-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { addVary } from './vary.ts';
@@ -16,23 +16,17 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (isServerFailure(error)) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
-  const { accept, 'accept-language': acceptLanguage, 'content-type': contentType } = request.headers;
+  const { accept, 'accept-language': acceptLanguage } = request.headers;
   const rendered = renderError(error, {
     path: request.url,
     accept,
-    representation: chooseRepresentation({ accept, contentType, body: bodyInEitherRepresentation(request) }),
+    representation: request.context.representation,
     language: chooseLanguage(acceptLanguage),
     requestId: request.id,
     format: errorFormat,
   });
   addVary(reply, 'Accept, Accept-Language');
   return reply.status(rendered.status).headers(rendered.headers).type(rendered.contentType).send(rendered.body);
-}
-
-/** The body, if the operation accepts both representations as plain JSON: then the body shows which one it is. */
-function bodyInEitherRepresentation({ routeOptions, body }: FastifyRequest): unknown {
-  const schemas = routeOptions.config?.operation?.requestBody?.content[JSON_TYPE] ?? [];
-  return schemas.length > 1 ? body : undefined;
 }
 
 /** How a deployment answers errors. */

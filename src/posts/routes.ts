@@ -2,7 +2,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { requireAccount } from '../auth/guards.ts';
-import type { Principal, Role } from '../auth/principal.ts';
+import type { Role } from '../auth/principal.ts';
+import type { Principal } from '../contract/operations.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Cursors } from '../http/cursor.ts';
 import { pageOf } from '../http/cursor.ts';

@@ -5,22 +5,24 @@ import type { components } from '../../generated/public/types.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorReasons, isReason, type Reason } from '../errors/reasons.ts';
 import { mediaTypeSpecificity, preferred } from '../http/accept.ts';
+import { lazy } from '../lazy.ts';
 import { PreparedBody } from '../plugins/compression.ts';
-import type { Sender } from './reference.ts';
+import type { Description } from './description.ts';
+import { type Sender, sendersOf } from './reference.ts';
 
 type ErrorReason = components['schemas']['ErrorReason'];
 
 /** What the pages of errors need. */
 export interface ErrorDependencies {
-  /** For each reason the operations that send it. */
-  senders: () => ReadonlyMap<string, readonly Sender[]>;
+  document: () => Description;
 }
 
 const template = readFileSync(new URL('error-page.html', import.meta.url), 'utf8');
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
 /** Binds the operations of the error reasons. */
-export const errorRoutes: FastifyPluginAsync<ErrorDependencies> = async (app, { senders }) => {
+export const errorRoutes: FastifyPluginAsync<ErrorDependencies> = async (app, { document }) => {
+  const senders = lazy(() => sendersOf(document()));
   const items = Object.keys(errorReasons).filter(isReason).map(describe);
   const list = new PreparedBody({ items, total: items.length, next_cursor: null, limit: items.length });
   const listPage = new PreparedBody(reasonsHtml(items));

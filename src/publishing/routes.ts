@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { answerOtherMethods } from '../contract/bind.ts';
 import { documentHead } from '../http/conditional.ts';
+import { lazy } from '../lazy.ts';
 import { PreparedBody, preparedPayload } from '../plugins/compression.ts';
 import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import type { Description } from './description.ts';
@@ -21,21 +22,20 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
   const view = (name: View) => viewOf(document(), name);
   const docsApp = lazy(() => createDocsApp(document()));
 
-  const { operation } = app;
-  operation.getContractJson(lazyDocument(document));
-  operation.getContractSnake(lazyDocument(() => view('snake')));
-  operation.getContractCamel(lazyDocument(() => view('camel')));
-  operation.getContractPartner(lazyDocument(() => view('partner')));
-  operation.getContractSnake30(lazyDocument(() => toOpenApi30(view('snake'))));
-  operation.getContractCamel30(lazyDocument(() => toOpenApi30(view('camel'))));
-  operation.getPostmanCollection(
+  app.operation.getContractJson(lazyDocument(document));
+  app.operation.getContractSnake(lazyDocument(() => view('snake')));
+  app.operation.getContractCamel(lazyDocument(() => view('camel')));
+  app.operation.getContractPartner(lazyDocument(() => view('partner')));
+  app.operation.getContractSnake30(lazyDocument(() => toOpenApi30(view('snake'))));
+  app.operation.getContractCamel30(lazyDocument(() => toOpenApi30(view('camel'))));
+  app.operation.getPostmanCollection(
     lazyDocument(async () => {
       const { postmanCollection } = await import('./postman.ts');
       return postmanCollection(document()) as components['schemas']['PostmanCollection'];
     }),
   );
   const yaml = lazyDocument(async () => (await docsApp()).swagger({ yaml: true }));
-  operation.getContractYaml(async () => ({ ...(await yaml()), mediaType: 'application/yaml' }));
+  app.operation.getContractYaml(async () => ({ ...(await yaml()), mediaType: 'application/yaml' }));
 
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/docs')) return;
@@ -67,16 +67,4 @@ function lazyDocument<Body>(make: () => Body | Promise<Body>) {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return { body: new PreparedBody(body), ...documentHead(text) };
   });
-}
-
-/** Makes a value at the first call. After a failure, such as too many open files, the next call tries again. */
-function lazy<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }

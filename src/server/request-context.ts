@@ -1,6 +1,7 @@
 /** What the parts of the service share about one request: an object of one shape, made when the request begins. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { chooseRepresentation, JSON_TYPE, type Representation } from '../http/accept.ts';
 import { networkOf } from '../http/network.ts';
 import { readTraceparent, type TraceContext } from '../http/traceparent.ts';
 import type { RequestSpan } from '../tracing/tracing.ts';
@@ -31,6 +32,7 @@ export class RequestContext {
   readonly response: ServerResponse;
   readonly #request: FastifyRequest;
   #operation: string | undefined;
+  #representation: Representation | undefined;
   #end: RequestEnd = 'aborted';
 
   constructor(request: FastifyRequest, response: ServerResponse) {
@@ -51,6 +53,20 @@ export class RequestContext {
 
   set operation(id: string) {
     this.#operation = id;
+  }
+
+  /** The representation that the request asks for, in its headers or by its body. Read it once the body has arrived. */
+  get representation(): Representation {
+    const { accept, 'content-type': contentType } = this.#request.headers;
+    this.#representation ??= chooseRepresentation({ accept, contentType, body: this.#bodyInEitherRepresentation() });
+    return this.#representation;
+  }
+
+  /** The body, if the operation reads both representations as plain JSON. Only then a body can ask for one. */
+  #bodyInEitherRepresentation(): unknown {
+    const { body, routeOptions } = this.#request;
+    const schemas = body === undefined ? [] : routeOptions.config?.operation?.requestBody?.content[JSON_TYPE];
+    return schemas !== undefined && schemas.length > 1 ? body : undefined;
   }
 
   /**

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import t from 'tap';
+import { copyDataFolder } from '../support/data-folder.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { startScript } from '../support/process.ts';
@@ -16,8 +14,7 @@ const mebibytes = 30;
 
 for (const store of ['database', 'object storage']) {
   t.test(`${store}: ten uploads of 10 MiB at once need less than ${mebibytes} MiB of memory`, async (t) => {
-    const folder = mkdtempSync(join(tmpdir(), 'attachments-'));
-    t.teardown(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = await copyDataFolder(t);
     const { databaseUrl = '' } = testDatabaseUrl ? await createEmptyDatabase(t, testDatabaseUrl) : {};
     const { settings } = store === 'database' ? { settings: {} } : await startObjectStorage(t);
     const server = startScript(

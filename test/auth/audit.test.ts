@@ -1,11 +1,12 @@
 /** The audit trail: each event, who did it, what it changed, and that nothing a client sends can spoil a line. */
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { type AuditEvent, longestAuditText } from '../../src/auth/audit.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
+import { commandLine } from '../support/command-line.ts';
+import { copyDataFolder } from '../support/data-folder.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth, startInternalOn } from '../support/internal.ts';
 import { captureLogs } from '../support/logs.ts';
@@ -192,39 +193,44 @@ t.test('a silent log has no trail', async (t) => {
   t.equal(logs.text(), '');
 });
 
-t.test('the command line writes its events to standard error as JSON, and nothing else to standard output', (t) => {
-  const cli = join(import.meta.dirname, '../../src/cli.ts');
-  const folder = t.testdir();
-  const run = (args: string[], input = '', env: Record<string, string> = {}) =>
-    spawnSync(process.execPath, [cli, ...args], { env: { DATA_DIR: folder, ...env }, input, encoding: 'utf8' });
-  const common = { actor: 'cli', ip: null, reqId: null, level: 30, time: Number, msg: 'audit' };
-  const lineOf = (stderr: string): Line => {
-    t.equal(stderr.split('\n').length, 2, 'one line');
-    return JSON.parse(stderr);
-  };
+t.test(
+  'the command line writes its events to standard error as JSON, and nothing else to standard output',
+  async (t) => {
+    const folder = await copyDataFolder(t);
+    const run = (args: string[], input = '', env: Record<string, string> = {}) =>
+      spawnSync(process.execPath, [...commandLine, ...args], {
+        env: { DATA_DIR: folder, ...env },
+        input,
+        encoding: 'utf8',
+      });
+    const common = { actor: 'cli', ip: null, reqId: null, level: 30, time: Number, msg: 'audit' };
+    const lineOf = (stderr: string): Line => {
+      t.equal(stderr.split('\n').length, 2, 'one line');
+      return JSON.parse(stderr);
+    };
 
-  const created = run(['create-user', 'root@example.com', '--role', 'admin'], `${password}\n`);
-  const accountId = /id (\S+)/.exec(created.stdout)?.[1];
-  const registered = { audit: 'registered', accountId, email: 'root@example.com', roles: ['user', 'admin'] };
-  t.match(lineOf(created.stderr), { ...common, ...registered });
-  t.notMatch(created.stderr, password);
+    const created = run(['create-user', 'root@example.com', '--role', 'admin'], `${password}\n`);
+    const accountId = /id (\S+)/.exec(created.stdout)?.[1];
+    const registered = { audit: 'registered', accountId, email: 'root@example.com', roles: ['user', 'admin'] };
+    t.match(lineOf(created.stderr), { ...common, ...registered });
+    t.notMatch(created.stderr, password);
 
-  const key = run(['create-partner-key', '1', '--label', 'till 7']);
-  t.match(key.stdout, /^bpk_[\w-]{43}\n$/, 'a script can read the key');
-  t.match(lineOf(key.stderr), {
-    ...common,
-    audit: 'partner_key_created',
-    partnerId: 1,
-    keyId: Number,
-    label: 'till 7',
-  });
-  t.notOk(key.stderr.includes(key.stdout.trim()), 'the key itself is not in it');
+    const key = run(['create-partner-key', '1', '--label', 'till 7']);
+    t.match(key.stdout, /^bpk_[\w-]{43}\n$/, 'a script can read the key');
+    t.match(lineOf(key.stderr), {
+      ...common,
+      audit: 'partner_key_created',
+      partnerId: 1,
+      keyId: Number,
+      label: 'till 7',
+    });
+    t.notOk(key.stderr.includes(key.stdout.trim()), 'the key itself is not in it');
 
-  const one = run(['revoke-sessions', 'root@example.com']);
-  t.match(lineOf(one.stderr), { ...common, audit: 'sessions_revoked', accountId, revokedSessions: 0 });
-  const all = run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'fatal' });
-  t.match(lineOf(all.stderr), { ...common, audit: 'sessions_revoked', accountId: null, revokedSessions: 0 });
-  t.equal(run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'silent' }).stderr, '');
-  t.match(run(['revoke-sessions', 'nobody@example.com']).stderr, /^beverage-ordering: /, 'a failure is no event');
-  t.end();
-});
+    const one = run(['revoke-sessions', 'root@example.com']);
+    t.match(lineOf(one.stderr), { ...common, audit: 'sessions_revoked', accountId, revokedSessions: 0 });
+    const all = run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'fatal' });
+    t.match(lineOf(all.stderr), { ...common, audit: 'sessions_revoked', accountId: null, revokedSessions: 0 });
+    t.equal(run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'silent' }).stderr, '');
+    t.match(run(['revoke-sessions', 'nobody@example.com']).stderr, /^beverage-ordering: /, 'a failure is no event');
+  },
+);

@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import t from 'tap';
 import { passwordMatches } from '../../src/auth/passwords.ts';
 import { findAccountByEmail } from '../../src/auth/queries.ts';
 import { startSession } from '../../src/auth/sessions.sql.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
+import { commandLine } from '../support/command-line.ts';
+import { copyDataFolder } from '../support/data-folder.ts';
 
-const cli = join(import.meta.dirname, '../../src/cli.ts');
-const env = { DATA_DIR: t.testdir() };
+const env = { DATA_DIR: await copyDataFolder(t) };
 
 function run(args: string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { env, input, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, ...args], {
+    env,
+    input,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 

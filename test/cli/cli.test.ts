@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import t from 'tap';
-
-const cli = join(import.meta.dirname, '../../src/cli.ts');
+import { commandLine } from '../support/command-line.ts';
 
 function run(args: string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, ...args], { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 

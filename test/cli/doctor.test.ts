@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
+import { commandLine } from '../support/command-line.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 
-const cli = join(import.meta.dirname, '../../src/cli.ts');
 const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
 
 /** Runs it with these settings alone. */
 function examine(env: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'doctor'], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, 'doctor'], { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
@@ -87,7 +87,7 @@ t.test('the object storage', async (t) => {
   const look = () =>
     new Promise<string>((resolve) => {
       const env = { DATA_DIR: join(t.testdirName, 'data'), ...storage.settings };
-      execFile(process.execPath, [cli, 'doctor'], { env }, (_error, stdout) => resolve(stdout));
+      execFile(process.execPath, [...commandLine, 'doctor'], { env }, (_error, stdout) => resolve(stdout));
     });
   t.match(await look(), /^ok +storage +answers$/m);
   t.same(storage.seen, ['GET bucket'], 'it was only asked');

@@ -3,9 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import Fastify, { type FastifyInstance } from 'fastify';
 import t from 'tap';
 import { type ContractParts, contractBinding } from '../../src/contract/bind.ts';
-import type { AnyHandler, DeferredRequest, OperationDescription } from '../../src/contract/types.ts';
+import type { AnyHandler, DeferredRequest } from '../../src/contract/types.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { errorHandling } from '../../src/plugins/errors.ts';
+import type { OperationDescription } from '../../src/server/operation.ts';
 import { beginRequest } from '../../src/server/request-context.ts';
 
 const parameter = (place: 'path' | 'query' | 'header', name: string, type: string) =>
@@ -161,7 +162,7 @@ t.test('start-up fails without the guard, the validators or the rate limit an op
   await t.rejects(build(t, bindBoth, { validators: others }), /readTeaParameters/);
 });
 
-t.test('all faults of path, query, header and body are reported together', async (t) => {
+t.test('all violations of path, query, header and body are reported together', async (t) => {
   const app = await build(t, bindBoth);
   const response = await app.inject({
     method: 'POST',
@@ -203,8 +204,8 @@ t.test('a handler with deferred validation gets the violations instead', async (
   let seen: readonly unknown[] = [];
   const app = await build(t, (teas) => {
     bindBoth({ ...teas, steepTea: undefined as never });
-    teas.steepTea?.deferValidation(async ({ faults, body, path }: DeferredRequest<unknown>) => {
-      seen = [faults.length, body, path];
+    teas.steepTea?.deferValidation(async ({ violations, body, path }: DeferredRequest<unknown>) => {
+      seen = [violations.length, body, path];
       return { status: 201, body: {} };
     });
   });
@@ -339,7 +340,7 @@ t.test('what a request creates is 201; a replay is 200 and says so; what existed
   }
 });
 
-t.test('who may call stands in the contract: the guard is asked before anything is checked', async (t) => {
+t.test('the contract says who may call, and the guard decides before anything is validated', async (t) => {
   const app = await build(t, bindBoth);
   const stranger = await app.inject({ method: 'GET', url: '/teas/zero' });
   t.equal(stranger.statusCode, 401);

@@ -16,77 +16,13 @@ import { type Call, type CallResult, startAppOn } from '../support/app.ts';
 import { catching } from '../support/catching.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { goodRequest, operationIds, urlOf } from '../support/good-requests.ts';
+import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
 import { testSecret } from '../support/tokens.ts';
-
-/** The catalogue grows with the fleet of machines, not with use; it is read as a whole where that is quicker. */
-const catalogue = new Set(['recipes', 'places', 'coffee_machines', 'partners', 'partner_recipes']);
-
-/** Indexes that hold only rows in a passing state, so that reading one as a whole is reading little. */
-const passing = new Set(['orders_open', 'attachments_unfinished']);
 
 /** Statements that do look at every row, and for whom that is borne. */
 const borne: readonly [text: string, whose: string][] = [
   ['select count(*)::int as "total" from "accounts"', 'the list of users, which administrators alone may read'],
 ];
-
-/** Rows for `users` users with ten of everything each. */
-async function fill(db: Kysely<Tables>, users: number): Promise<void> {
-  const statements = [
-    sql`INSERT INTO users (user_id, name, email) OVERRIDING SYSTEM VALUE
-      SELECT n, 'u' || n, 'u' || n || '@example.com' FROM generate_series(1001, 1000 + ${users}::int) AS n`,
-    sql`INSERT INTO accounts (user_id, email, email_key, password_hash)
-      SELECT user_id, email, email, 'none' FROM users WHERE user_id > 1000`,
-    sql`INSERT INTO order_lists (user_id, revision, listed)
-      SELECT user_id, 10, 10 FROM users WHERE user_id > 1000`,
-    sql`INSERT INTO coffee_machines (id, place_id, partner_id, model) OVERRIDING SYSTEM VALUE
-      SELECT n, 1 + n % 3, 1 + n % 2, 'm' FROM generate_series(1001, 1300) AS n`,
-    sql`INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by)
-      SELECT user_id, (array['lungo', 'latte', 'espresso'])[1 + n % 3], 1001 + (user_id + n) % 300, 200, 200, 'EUR',
-        CASE WHEN n = 10 AND user_id % 50 = 0 THEN 'pending' ELSE 'ready' END, user_id
-      FROM users, generate_series(1, 10) AS n WHERE user_id > 1000`,
-    sql`INSERT INTO deleted_orders (uuid, id, user_id) SELECT gen_random_uuid(), -id, user_id FROM orders`,
-    sql`INSERT INTO drafts (user_id, expires_at)
-      SELECT user_id, now() + interval '1 hour' FROM orders`,
-    sql`INSERT INTO change_drafts (order_id, user_id, order_version, expires_at) SELECT id, user_id, 1, now() + interval '1 hour' FROM orders`,
-    sql`INSERT INTO attachments (order_id, filename, content_type, size, sha256, created_by, completed_at)
-      SELECT id, 'f', 'text/plain', 1, '\\x00', user_id, now() FROM orders`,
-    sql`INSERT INTO attachment_chunks (attachment_id, position, bytes) SELECT id, 0, '\\x00' FROM attachments`,
-    sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
-      SELECT user_id, user_id, 'createOrder', id::text, '\\x00', '{}', now() + interval '1 hour' FROM orders`,
-    sql`INSERT INTO refresh_tokens (account_id, session_id, token_hash, expires_at)
-      SELECT accounts.id, gen_random_uuid(), decode(md5(orders.id::text), 'hex'), now() + interval '1 hour'
-      FROM accounts JOIN orders USING (user_id)`,
-    sql`INSERT INTO failed_sign_ins (email_key, network)
-      SELECT user_id || '-' || n, n::text FROM users, generate_series(1, 5) AS n`,
-    sql`INSERT INTO sign_in_networks (account_id, network)
-      SELECT accounts.id, n::text FROM accounts, generate_series(1, 5) AS n`,
-    sql`INSERT INTO posts (account_id, user_id, title, content)
-      SELECT accounts.id, user_id, 't', 'c' FROM accounts JOIN orders USING (user_id)`,
-    sql`INSERT INTO partner_keys (partner_id, key_hash) SELECT 1, decode(md5(user_id::text), 'hex') FROM users`,
-    sql`ANALYZE`,
-  ];
-  for (const statement of statements) await statement.execute(db);
-}
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Index Cond'?: string;
-  Filter?: string;
-  Plans?: Plan[];
-}
-
-/** The reads of a plan that may go through all of a table that grows. */
-function wholeReads(plan: Plan, small: ReadonlySet<string>, above?: Plan): string[] {
-  const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', Plans: below = [] } = plan;
-  // In the order of an index, and every row counts: that ends with the page.
-  const endsWithPage = above?.['Node Type'] === 'Limit' && plan.Filter === undefined;
-  const isWholeIndex = /^Index/.test(type) && plan['Index Cond'] === undefined && !endsWithPage && !passing.has(index);
-  const isWhole = type === 'Seq Scan' || isWholeIndex;
-  const found = isWhole && table !== undefined && !small.has(table) ? [`${type} on ${table} ${index}`] : [];
-  return [...found, ...below.flatMap((next) => wholeReads(next, small, plan))];
-}
 
 /** How the database would run a statement with these values, and with any. */
 async function plansOf(db: Kysely<Tables>, { sql: text, parameters }: CompiledQuery): Promise<[string, Plan][]> {
@@ -114,8 +50,8 @@ const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: plans ar
 
 /** Of 1,000 lists, one per user, reading all is quicker than looking up the hundred that PostgreSQL takes a parameter to hold. */
 const sizes = [
-  { users: 1_000, small: new Set([...catalogue, 'order_lists']) },
-  { users: 10_000, small: catalogue },
+  { users: 1_000, small: new Set([...catalog, 'order_lists']) },
+  { users: 10_000, small: catalog },
 ];
 
 for (const { users, small } of sizes) {
@@ -125,6 +61,7 @@ for (const { users, small } of sizes) {
     const watched = catching(db);
     const { call } = await startAppOn(t, watched.db, { AUTH_STRICT: 'true', REFRESH_REUSE_GRACE_SECONDS: '10' });
     const internal = await buildInternal({
+      config: { internalHosts: [] },
       db: watched.db,
       secrets: [testSecret],
       metrics: createMetrics(),
@@ -159,69 +96,6 @@ for (const { users, small } of sizes) {
       'what is borne is still there',
     );
   });
-}
-
-/**
- * What the tables hold when the statements are planned. A prepared statement keeps such a plan while the tables grow. With the
- * name of each: the tables whose whole index may be read.
- */
-const beginnings: readonly [name: string, prepare: (db: Kysely<Tables>) => Promise<unknown>, small: Set<string>][] = [
-  // PostgreSQL joins a table that it takes to be empty by its whole index.
-  ['is empty, and was analyzed so', (db) => sql`ANALYZE`.execute(db), new Set([...catalogue, 'drafts', 'order_lists'])],
-  ['is fresh, and was never analyzed', async () => undefined, catalogue],
-  // Reading 1,000 lists is quicker than looking up the hundred that PostgreSQL takes a parameter to hold.
-  ['is full, and was analyzed without keys', fillWithoutKeys, new Set([...catalogue, 'order_lists'])],
-];
-
-async function fillWithoutKeys(db: Kysely<Tables>): Promise<void> {
-  await fill(db, 1000);
-  await sql`TRUNCATE idempotency_keys`.execute(db);
-  await sql`ANALYZE idempotency_keys`.execute(db);
-}
-
-for (const [name, prepare, small] of beginnings) {
-  t.test(
-    `creating, reading, listing and replacing an order read no whole table on a database that ${name}`,
-    { skip },
-    async (t) => {
-      const { db } = await openTestDatabase(t);
-      await prepare(db);
-      const watched = catching(db);
-      const { call } = await startAppOn(t, watched.db);
-      const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'plan' };
-      const created = await call('POST', '/v1/orders', {
-        as: 'user',
-        headers,
-        body: { recipe: 'lungo', coffee_machine_id: 1 },
-      });
-      const order = `/v1/orders/${created.body.id}`;
-      for (const url of [order, '/v1/orders?user_id=1'])
-        assert.equal((await call('GET', url, { as: 'user' })).status, 200);
-      const replaced = await call('PUT', order, {
-        as: 'user',
-        headers: { 'If-Match': '*' },
-        body: { recipe: 'latte' },
-      });
-      assert.equal(replaced.status, 200);
-
-      await db.connection().execute(async (session) => {
-        await sql`SET plan_cache_mode = force_generic_plan`.execute(session);
-        for (const { sql: text, parameters } of watched.caught.values()) {
-          await sql.raw(`PREPARE asked AS ${text}`).execute(session);
-          const values = parameters.length > 0 ? `(${parameters.map(() => 'NULL').join(', ')})` : '';
-          const { rows } = await sql
-            .raw<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) EXECUTE asked${values}`)
-            .execute(session);
-          await sql`DEALLOCATE asked`.execute(session);
-          t.same(wholeReads(rows[0]?.['QUERY PLAN'][0]?.Plan as Plan, small), [], text.replaceAll(/\s+/g, ' '));
-        }
-      });
-      t.ok(
-        [...watched.caught.keys()].some((text) => text.includes('INSERT INTO orders')),
-        'the creation is among them',
-      );
-    },
-  );
 }
 
 async function callEverything(call: Call): Promise<void> {

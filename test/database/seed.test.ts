@@ -31,6 +31,9 @@ async function snapshot({ db }: Database) {
 
 t.test('the demo data is what the documents promise', async (t) => {
   const { db } = await openTestDatabase(t);
+  // The accounts of the template have cheaper hashes.
+  await sql`truncate users cascade`.execute(db);
+  await seed(db);
   const accounts = await db
     .selectFrom('accounts')
     .innerJoin('users', 'users.user_id', 'accounts.user_id')

@@ -21,7 +21,6 @@ import { jsonLimits } from '../../src/http/json-body.ts';
 import { mostForwardedHops } from '../../src/http/network.ts';
 import { mostErrorBytes } from '../../src/http/render-error.ts';
 import { keyLifetimeHours } from '../../src/idempotency/idempotency.ts';
-import { maxAttempts } from '../../src/idempotency/turns.ts';
 import { maxRowsOfPages } from '../../src/orders/list.sql.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';
 import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/plugins/admission.ts';
@@ -33,7 +32,7 @@ import { defaultTimeouts } from '../../src/server/listener.ts';
 import { mostSmallPieces } from '../../src/server/request-body.ts';
 import type { Setting } from '../../src/setting-kinds.ts';
 import { FairShare } from '../../src/slots.ts';
-import { maxWaitingTasks } from '../../src/turns.ts';
+import { maxAttempts, maxWaitingTasks } from '../../src/turns.ts';
 import { readDocument } from '../support/markdown.ts';
 
 /** How many percent of a resource one network gets while no other network holds anything. */

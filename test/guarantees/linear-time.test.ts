@@ -17,7 +17,7 @@ import { receiveFile } from '../../src/attachments/receive.ts';
 import { bearerToken } from '../../src/auth/credentials.ts';
 import { requireSameSite } from '../../src/auth/guards.ts';
 import { emailKey } from '../../src/auth/queries.ts';
-import { parameterReader } from '../../src/contract/parameters.ts';
+import { parameterReader } from '../../src/contract/request.ts';
 import {
   chooseLanguage,
   chooseRepresentation,

@@ -6,6 +6,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import t, { type Test } from 'tap';
+import { commandLine } from '../support/command-line.ts';
+import { copyDataFolder } from '../support/data-folder.ts';
 import { startBoth } from '../support/internal.ts';
 import { testSecret } from '../support/tokens.ts';
 
@@ -42,9 +44,9 @@ function run(t: Test, args: string[], env: Record<string, string> = {}): Running
   };
 }
 
-const serve = (t: Test, env: Record<string, string>) =>
-  run(t, ['src/cli.ts', 'serve'], {
-    DATA_DIR: t.testdir(),
+const serve = async (t: Test, env: Record<string, string>) =>
+  run(t, [...commandLine, 'serve'], {
+    DATA_DIR: await copyDataFolder(t),
     PORT: '0',
     INTERNAL_PORT: '0',
     LOG_LEVEL: 'silent',
@@ -53,7 +55,7 @@ const serve = (t: Test, env: Record<string, string>) =>
   });
 
 t.test('a process listens twice, says so, and ends gracefully', async (t) => {
-  const server = serve(t, {});
+  const server = await serve(t, {});
   const [, address] = await server.line(/Docs +(http:\S+)\/docs/);
   const [, internal] = await server.line(/Internal +(http:\S+)\/internal\/health\/ready/);
   t.equal((await fetch(`${internal}/internal/health/ready`)).status, 200);
@@ -88,7 +90,7 @@ t.test('a taken internal port is one clear line and status 1', async (t) => {
   await once(holder, 'listening');
   t.teardown(() => holder.close());
   const { port } = holder.address() as AddressInfo;
-  const server = serve(t, { INTERNAL_PORT: String(port) });
+  const server = await serve(t, { INTERNAL_PORT: String(port) });
   t.equal(await server.exited, 1);
   t.equal(
     server.standardError(),

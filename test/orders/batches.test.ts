@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 const firstUser = 1001;
 const needsServer = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the embedded database has one session';
 
-/** An application with `count` users beside those of the demo, and the statements that reach its database. */
+/** An application with `count` users in addition to those of the demo, and the statements that reach its database. */
 async function start(t: Parameters<typeof openTestDatabase>[0], count: number) {
   const statements: string[] = [];
   const observe: Observe = ({ sql }) => statements.push(sql);
@@ -207,7 +207,7 @@ t.test('a locked list delays only its own user', { skip: needsServer }, async (t
   await db.transaction().execute(async (holder) => {
     await lock.execute(holder);
     const [late, ...others] = await Promise.all(users.map((user) => create(call, user)));
-    t.match(late, { status: 503, headers: { 'retry-after': '5' } }, 'or is told to come back');
+    t.match(late, { status: 503, headers: { 'retry-after': '5' } }, 'or gets Retry-After');
     t.same(statusesOf(others), Array(19).fill(201));
   });
   t.equal(await totalOf(call, firstUser), 1);
@@ -215,7 +215,7 @@ t.test('a locked list delays only its own user', { skip: needsServer }, async (t
 
 t.test('a statement that hangs does not delay other requests of its kind', { skip: needsServer }, async (t) => {
   const { call, db, users } = await start(t, 12);
-  // Whoever orders a latte hangs until the lock is free; two at once take all statements that may be under way.
+  // An order of a latte hangs until the lock is free; two at once use all statements that may run at a time.
   await sql`CREATE FUNCTION hang() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM pg_advisory_xact_lock_shared(77); RETURN NEW; END $$`.execute(db);
   await sql`CREATE TRIGGER hanging BEFORE INSERT ON orders FOR EACH ROW WHEN (NEW.recipe = 'latte')

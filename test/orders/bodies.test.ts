@@ -19,8 +19,8 @@ const { call, db } = await startApp(t);
 const { id } = (await createOrder(call)).body as { id: number };
 const newOrder = '/v1/orders/1b6d0c5e-7c0a-4d4f-9d5a-5f7d2f3c9e11';
 
-/** One door for bodies: the operation, what it reads, and what its own schema refuses. */
-interface Door {
+/** An operation with a body: the media types it reads, and what its schema refuses. */
+interface Endpoint {
   readonly name: string;
   readonly method: string;
   readonly url: string;
@@ -32,7 +32,7 @@ interface Door {
 }
 
 const both = `${json}, ${formal}`;
-const doors: readonly Door[] = [
+const endpoints: readonly Endpoint[] = [
   {
     name: 'createOrder',
     method: 'POST',
@@ -126,49 +126,49 @@ const doors: readonly Door[] = [
 /** Either representation by what the request accepts; undefined leaves it to the body. */
 const representations = [undefined, json, formal] as const;
 
-for (const door of doors) {
+for (const endpoint of endpoints) {
   const send = (body: string | Buffer, contentType: string | undefined, accept?: string) =>
-    call(door.method, door.url, {
+    call(endpoint.method, endpoint.url, {
       as: 'user',
       headers: {
-        ...(door.url === '/v1/orders' && { 'If-Match': '*' }),
+        ...(endpoint.url === '/v1/orders' && { 'If-Match': '*' }),
         ...(contentType !== undefined && { 'Content-Type': contentType }),
         ...(accept !== undefined && { Accept: accept }),
       },
       body,
     });
   const statusOfFields = (accept: string | undefined) => {
-    const refinesStatus = /createOrder|putOrder/.test(door.name);
+    const refinesStatus = /createOrder|putOrder/.test(endpoint.name);
     if (!refinesStatus || accept === json) return 400;
-    return accept === formal || door.contentType === formal ? 422 : 400;
+    return accept === formal || endpoint.contentType === formal ? 422 : 400;
   };
 
-  t.test(`${door.name} names what is wrong with a bad body, and nothing changes`, async (t) => {
+  t.test(`${endpoint.name} names what is wrong with a bad body, and nothing changes`, async (t) => {
     const before = await contentsOf(db);
     // Thousands of answers: only those that are not as they should be are worth a line.
     const deviations: string[] = [];
 
     for (const [what, body, fault] of unreadableBodies) {
       for (const accept of representations) {
-        const { status, body: error } = await send(body, door.contentType, accept);
+        const { status, body: error } = await send(body, endpoint.contentType, accept);
         const isRefused = status === 400 && error.reason === 'invalid_request_body';
         if (!isRefused) deviations.push(`${what} (${accept}): ${JSON.stringify(error)}`);
       }
       // The envelope has no words for developers, problem details always have.
-      const { body: problem } = await send(body, door.contentType, 'application/problem+json');
+      const { body: problem } = await send(body, endpoint.contentType, 'application/problem+json');
       if (!fault.test(problem.detail)) deviations.push(`${what}: ${problem.detail}`);
     }
 
     for (const body of barelyReadableBodies) {
-      const { status, text } = await send(body, door.contentType);
+      const { status, text } = await send(body, endpoint.contentType);
       t.equal(status, statusOfFields(undefined), body.slice(0, 60));
       t.notMatch(text, /invalid_request_body/, body.slice(0, 60));
     }
 
-    for (const [body, field] of door.cases) {
+    for (const [body, field] of endpoint.cases) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       for (const accept of representations) {
-        const answer = await send(text, door.contentType, accept);
+        const answer = await send(text, endpoint.contentType, accept);
         const fields = answer.body.details?.checks_failed?.map((check: { field: string }) => check.field) ?? [];
         const isNamed = fields.some((name: string) => name === field || name.startsWith(`${field}[`));
         if (answer.status !== statusOfFields(accept) || !isNamed) {
@@ -182,12 +182,12 @@ for (const door of doors) {
     for (const contentType of foreignMediaTypes) {
       const refused = await send('{"recipe":"lungo"}', contentType);
       t.equal(refused.status, 415, String(contentType));
-      t.equal(refused.headers.accept, door.reads, String(contentType));
+      t.equal(refused.headers.accept, endpoint.reads, String(contentType));
     }
-    if (!door.reads.includes(formal)) t.equal((await send('{}', formal)).status, 415);
+    if (!endpoint.reads.includes(formal)) t.equal((await send('{}', formal)).status, 415);
 
-    if (!door.bodyIsOptional) {
-      const empty = await send('', door.contentType);
+    if (!endpoint.bodyIsOptional) {
+      const empty = await send('', endpoint.contentType);
       t.equal(empty.status, 400, 'an empty body is no JSON');
       t.equal(empty.body.reason, 'invalid_request_body');
       const absent = await send('', undefined);
@@ -196,7 +196,11 @@ for (const door of doors) {
     }
 
     for (const accept of representations) {
-      t.equal((await send(`{}${' '.repeat(1_048_575)}`, door.contentType, accept)).status, 413, 'one byte over 1 MiB');
+      t.equal(
+        (await send(`{}${' '.repeat(1_048_575)}`, endpoint.contentType, accept)).status,
+        413,
+        'one byte over 1 MiB',
+      );
     }
     t.strictSame(await contentsOf(db), before);
   });

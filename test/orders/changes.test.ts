@@ -119,7 +119,7 @@ const unsuitable = [
   { progress: 'ready', archive_state: 'restored', status: 'active' },
 ] as const;
 
-t.test('an order that is no longer pending, or archived, may not be edited: 409 with where it stands', async (t) => {
+t.test('an order that is not pending, or is archived, cannot be edited: 409 with its status', async (t) => {
   const id = await newOrder();
   for (const { status, ...state } of unsuitable) {
     await forceOrder(db, id, state);
@@ -142,7 +142,7 @@ t.test('an order that is no longer pending, or archived, may not be edited: 409 
   t.equal((await act(id, 'volume', { volume: '90ml' })).status, 200, 'a restored order that is pending may');
 });
 
-t.test('an order that is ready, or archived, may not be cancelled: 409 with where it stands', async (t) => {
+t.test('an order that is ready or archived cannot be cancelled: 409 with its status', async (t) => {
   const id = await newOrder();
   for (const { status, ...state } of [
     { progress: 'ready', archive_state: 'listed', status: 'completed' },

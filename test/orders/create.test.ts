@@ -102,7 +102,7 @@ t.test(
   },
 );
 
-t.test('the owner stands in the query, in the body, in both alike, or is the caller', async (t) => {
+t.test('the owner is named in the query, in the body, in both alike, or is the caller', async (t) => {
   const send = (query: string, inBody: object, as = gatewayToken(2, [1, 3])) =>
     call('POST', `/v1/orders${query}`, { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo', ...inBody } });
   t.equal((await send('?user_id=1', {})).body.user_id, 1);
@@ -182,7 +182,7 @@ t.test(
   },
 );
 
-t.test('an unknown recipe beside a malformed field is 400 with both', async (t) => {
+t.test('an unknown recipe and a malformed field are 400 with both', async (t) => {
   const refused = await call('POST', '/v1/orders', {
     as: 'user',
     headers: { 'If-Match': '*' },

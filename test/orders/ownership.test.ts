@@ -15,7 +15,7 @@ interface Operation {
   readonly body?: object;
 }
 
-/** Every operation on one order. PUT of the order itself creates under an unknown UUID, so it is told apart. */
+/** Every operation on one order. PUT of the order itself creates under an unknown UUID, so it is treated separately. */
 const operations: readonly Operation[] = [
   { method: 'GET', action: '' },
   { method: 'HEAD', action: '' },
@@ -40,7 +40,7 @@ for (const operation of operations) {
     });
   const isHead = operation.method === 'HEAD';
 
-  t.test(`${described(operation)} of somebody else’s order is 403, whatever else the request says`, async (t) => {
+  t.test(`${described(operation)} of another user’s order is 403, whatever else the request says`, async (t) => {
     const { id } = (await createOrder(call)).body;
     const before = await contentsOf(db);
     const strangers: As[] = ['moderator', 'admin', gatewayToken(3), gatewayToken(3, []), gatewayToken(3, [2, 4])];
@@ -62,21 +62,18 @@ for (const operation of operations) {
     t.strictSame(await contentsOf(db), before);
   });
 
-  t.test(
-    `${described(operation)} of a deleted order of somebody else is 403, of one’s own as documented`,
-    async (t) => {
-      const { id } = (await createOrder(call)).body;
-      const uuid = await uuidOf(id);
-      t.equal((await call('DELETE', `/v1/orders/${id}`, { as: 'user' })).status, 204);
-      const isPut = operation.method === 'PUT' && operation.action === '';
-      for (const key of [id, uuid]) {
-        t.equal((await send('admin', key)).status, 403);
-        const own = operation.method === 'DELETE' ? 204 : isPut && key === uuid ? 409 : 404;
-        t.equal((await send('user', key)).status, own, String(key));
-        t.equal((await send('manager', key)).status, own, String(key));
-      }
-    },
-  );
+  t.test(`${described(operation)} of another user’s deleted order is 403, of one’s own as documented`, async (t) => {
+    const { id } = (await createOrder(call)).body;
+    const uuid = await uuidOf(id);
+    t.equal((await call('DELETE', `/v1/orders/${id}`, { as: 'user' })).status, 204);
+    const isPut = operation.method === 'PUT' && operation.action === '';
+    for (const key of [id, uuid]) {
+      t.equal((await send('admin', key)).status, 403);
+      const own = operation.method === 'DELETE' ? 204 : isPut && key === uuid ? 409 : 404;
+      t.equal((await send('user', key)).status, own, String(key));
+      t.equal((await send('manager', key)).status, own, String(key));
+    }
+  });
 
   t.test(`${described(operation)} of an unknown order is 404`, async (t) => {
     const creates = operation.method === 'PUT' && operation.action === '';
@@ -123,7 +120,7 @@ for (const operation of operations) {
   });
 }
 
-t.test('a user_id that is not allowed to the caller is 403, before anything is told of that user', async (t) => {
+t.test('a user_id that the caller may not act for is 403, before anything else is checked', async (t) => {
   const before = await contentsOf(db);
   for (const userId of [1, 5, 999]) {
     for (const as of ['admin', gatewayToken(4, [2, 3])] as As[]) {
@@ -155,7 +152,7 @@ t.test('allowed_user_id opens the orders of those users, as a number and as an a
   }
 });
 
-t.test('a right goes one way: who is allowed is not thereby open', async (t) => {
+t.test('the right to act for a user is not mutual', async (t) => {
   const managers = await createOrder(call, { as: 'manager' });
   t.equal((await call('GET', `/v1/orders/${managers.body.id}`, { as: 'user' })).status, 403);
   t.equal((await call('GET', '/v1/orders?user_id=2', { as: 'user' })).status, 403);

@@ -72,7 +72,7 @@ t.test('reading a list on condition', async (t) => {
   const { call } = await startApp(t);
   const get = (ifNoneMatch: string, query = '', method = 'GET') =>
     call(method, `/v1/orders?user_id=1${query}`, { as, headers: { 'If-None-Match': ifNoneMatch } });
-  t.equal((await get('"0"')).status, 304, 'a list nobody has written to is revision 0');
+  t.equal((await get('"0"')).status, 304, 'a new list has revision 0');
   await createOrder(call);
 
   t.test('304 to every form that names the current revision', async (t) => {
@@ -100,11 +100,11 @@ t.test('reading a list on condition', async (t) => {
       (await call('GET', '/v1/orders?user_id=1', { as: 'admin', headers: { 'If-None-Match': '*' } })).status,
       403,
     );
-    const nobody = await call('GET', '/v1/orders?user_id=4711', {
+    const unknown = await call('GET', '/v1/orders?user_id=4711', {
       as: gatewayToken(4711),
       headers: { 'If-None-Match': '*' },
     });
-    t.equal(nobody.status, 404);
+    t.equal(unknown.status, 404);
   });
 
   t.test('the revision does not depend on who reads or how', async (t) => {

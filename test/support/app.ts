@@ -11,9 +11,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type AppDependencies, buildApp } from '../../src/app.ts';
+import { createObjectStorage } from '../../src/attachments/object-storage.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
+import { createMetrics } from '../../src/metrics.ts';
+import { noTracing } from '../../src/tracing/tracing.ts';
 import { openTestDatabase } from './database.ts';
 import { publishedCheck } from './published-check.ts';
 import { sign, testSecret } from './tokens.ts';
@@ -66,7 +69,10 @@ export async function startAppOn(
   parts: Partial<Pick<AppDependencies, 'metrics' | 'tracing' | 'logger' | 'timeouts' | 'connections' | 'watch'>> = {},
 ): Promise<{ app: FastifyInstance; config: Config; call: Call }> {
   const config = loadConfig({ ...testSettings, ...settings });
-  const app = await buildApp({ config, db, secrets: config.jwtSecret as [string, ...string[]], ...parts });
+  const { metrics = createMetrics(), tracing = noTracing } = parts;
+  const storage = createObjectStorage(config, { metrics, tracing });
+  const secrets = config.jwtSecret as [string, ...string[]];
+  const app = await buildApp({ config, db, secrets, storage, ...parts, metrics });
   t.teardown(() => app.close());
 
   const check = publishedCheck(config);

@@ -1,23 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  openAsBlob,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { randomBytes } from 'node:crypto';
+import { openAsBlob, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
+import { demoPassword } from '../../src/database/demo.ts';
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { seed } from '../../src/database/seed.ts';
+import { takeSnapshot } from './embedded-snapshot.ts';
+import { makeOnce, templateName } from './template.ts';
 
 /**
  * A database of its own for every caller, migrated and with the demo data. It is on PostgreSQL when TEST_DATABASE_URL
@@ -32,14 +26,14 @@ interface Teardown {
   teardown(action: () => unknown): unknown;
 }
 
-const root = join(import.meta.dirname, '../..');
-const cache = join(root, 'node_modules/.cache/beverage-ordering');
-
 /** The server the tests run on, if any. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;
 
 /** The usual 128 MB of buffers are filled with zeros at each start, which takes longer than all the rest of it. */
 const small = ['-c', 'shared_buffers=8MB'];
+
+/** No test fails because others run on the same machine. A test of a limit sets it. */
+const limits = { databasePoolSize: 10, databaseStatementTimeoutMs: 60_000, databaseConnectTimeoutMs: 60_000 };
 
 /** Opens a fresh copy of the template; it is closed, and dropped, when `t` ends. `observe` is told of statements. */
 export async function openTestDatabase(t: Teardown, observe?: Observe): Promise<Database> {
@@ -60,39 +54,74 @@ export async function createEmptyDatabase(t: Teardown, server: string): Promise<
   return createDatabase(t, server, 'template0');
 }
 
-async function openCopyInMemory(observe?: Observe): Promise<Database> {
-  mkdirSync(cache, { recursive: true });
-  const file = join(cache, `${templateName()}.tar`);
-  if (!existsSync(file)) await makeTemplateFile(file);
-  const loadDataDir = await openAsBlob(file);
-  return databaseOf(await startPGlite({ loadDataDir, startParams: [...PGlite.defaultStartParams, ...small] }), observe);
+/** A started PGlite with what brings it back to the template. */
+interface Copy {
+  pglite: PGlite;
+  restore(): Promise<boolean>;
 }
 
-/** Test files run in parallel processes; the first one makes the template while the others wait for its lock. */
-async function makeTemplateFile(file: string): Promise<void> {
-  const lock = new DatabaseSync(`${file}.lock`, { timeout: 60_000 });
-  lock.exec('begin exclusive');
-  try {
-    if (existsSync(file)) return;
-    const pglite = await startPGlite({});
-    const database = databaseOf(pglite);
-    await migrateToLatest(database.db);
-    await seed(database.db);
-    // Every copy unpacks each file of the template. Nothing connects to these two databases, which hold most of the files.
-    await pglite.exec(`update pg_database set datistemplate = false where datname <> current_database()`);
-    for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
-    await pglite.exec('checkpoint');
-    // Packed it would be a tenth of the size, and take twice as long to open.
-    const dump = await pglite.dumpDataDir('none');
-    await database.close();
-    const fresh = `${file}.new`;
-    writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
-    // Templates of earlier migrations, 26 MB each, are no longer used.
-    for (const old of readdirSync(cache)) if (old.endsWith('.tar')) rmSync(join(cache, old), { force: true });
-    renameSync(fresh, file);
-  } finally {
-    lock.close();
-  }
+/** Copies that are as the template. */
+const restored: Copy[] = [];
+
+async function openCopyInMemory(observe?: Observe): Promise<Database> {
+  return databaseOf(lend(restored.pop() ?? (await startCopy())), observe);
+}
+
+async function startCopy(): Promise<Copy> {
+  const file = await makeOnce('.tar', makeTemplateFile);
+  const loadDataDir = await openAsBlob(file);
+  const pglite = await startPGlite({ loadDataDir, startParams: [...PGlite.defaultStartParams, ...small] });
+  return { pglite, restore: await takeSnapshot(pglite) };
+}
+
+/** The PGlite of a copy for one borrower: closing it waits for its statements, as PGlite does, and restores the copy. */
+function lend(copy: Copy): PGlite {
+  let closed = false;
+  const close = async () => {
+    if (closed) throw new Error('PGlite is closed');
+    closed = true;
+    if (await copy.restore()) restored.push(copy);
+    else await copy.pglite.close();
+  };
+  return new Proxy(copy.pglite, {
+    get(pglite, name) {
+      if (name === 'closed') return closed;
+      if (name === 'close') return close;
+      const value: unknown = Reflect.get(pglite, name, pglite);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        if (closed) throw new Error('PGlite is closed');
+        return value.apply(pglite, given);
+      };
+    },
+  });
+}
+
+/**
+ * Migrates a database and loads the demo data, with hashes of the demo password that cost a hundredth of the real ones. What
+ * is tested of the real hashes makes its own.
+ */
+async function fillTemplate(db: Database['db']): Promise<void> {
+  await migrateToLatest(db);
+  await seed(db);
+  const cheap = await hash(demoPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  await db.updateTable('accounts').set({ password_hash: cheap }).execute();
+  // The update leaves dead rows, which plans would count.
+  await sql`vacuum full accounts`.execute(db);
+}
+
+async function makeTemplateFile(fresh: string): Promise<void> {
+  const pglite = await startPGlite({});
+  const database = databaseOf(pglite);
+  await fillTemplate(database.db);
+  // Every copy unpacks each file of the template. Nothing connects to these two databases, which hold most of the files.
+  await pglite.exec(`update pg_database set datistemplate = false where datname <> current_database()`);
+  for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
+  await pglite.exec('checkpoint');
+  // Packed it would be a tenth of the size, and take twice as long to open.
+  const dump = await pglite.dumpDataDir('none');
+  await database.close();
+  writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
 }
 
 async function openCopyOnServer(t: Teardown, server: string, observe?: Observe): Promise<Database> {
@@ -121,10 +150,9 @@ function makeTemplateDatabase(server: string): Promise<string> {
     await client.query(`drop database if exists ${fresh} with (force)`);
     await client.query(`create database ${fresh} template template0`);
     const database = await openDatabase(settingsFor(server, fresh));
-    await migrateToLatest(database.db);
-    await seed(database.db);
+    await fillTemplate(database.db);
     await database.close();
-    // Nobody may connect to it: a database in use cannot be copied.
+    // A database that is in use cannot be copied.
     await client.query(`alter database ${fresh} with allow_connections false`);
     await client.query(`alter database ${fresh} rename to ${name}`);
     return name;
@@ -155,22 +183,6 @@ function settingsFor(server: string, name: string): DatabaseSettings {
   return {
     databaseUrl: url.href,
     dataDir: '',
-    databasePoolSize: 10,
-    // No test fails for running beside others on a busy machine; whoever tests a limit sets it.
-    databaseStatementTimeoutMs: 60_000,
-    databaseConnectTimeoutMs: 60_000,
+    ...limits,
   };
-}
-
-/** Changes with everything the template is made of, so that a stale one is never used. */
-function templateName(): string {
-  const folder = join(root, 'src/database');
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(ts|json)$/.test(name),
-  );
-  const hash = createHash('sha256');
-  for (const source of sources.sort()) hash.update(readFileSync(join(folder, source)));
-  hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
-  hash.update(readFileSync(import.meta.filename));
-  return `beverage_template_${hash.digest('hex').slice(0, 16)}`;
 }

@@ -36,7 +36,7 @@ interface Both {
 }
 
 /** What a test may give the internal application; the logger is that of both. */
-type InternalParts = Partial<Pick<InternalDependencies, 'logger' | 'hosts'>>;
+type InternalParts = Partial<Pick<InternalDependencies, 'logger'> & { hosts: readonly string[] }>;
 
 /** Starts the public and the internal application on a database of their own. */
 export async function startBoth(
@@ -63,10 +63,12 @@ export async function startInternalOn(
   db: Kysely<Tables>,
   metrics: Metrics = createMetrics(),
   lifecycle: Both['lifecycle'] = { isEnding: false },
-  parts: InternalParts = {},
+  { hosts = [], ...parts }: InternalParts = {},
 ): Promise<Pick<Both, 'internalApp' | 'internal'>> {
   const secrets = [testSecret] as const;
-  const internalApp = await buildInternal({ db, secrets, metrics, isEnding: () => lifecycle.isEnding, ...parts });
+  const config = { internalHosts: hosts };
+  const isEnding = () => lifecycle.isEnding;
+  const internalApp = await buildInternal({ config, db, secrets, metrics, isEnding, ...parts });
   t.teardown(() => internalApp.close());
 
   const internal: InternalCall = async (method, url, { headers = {}, body } = {}) => {

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Instance, runCommand, startInstance } from '../faults/support/instance.ts';
+import { copyDataFolder } from './data-folder.ts';
 import { createEmptyDatabase, testDatabaseUrl } from './database.ts';
 
 /** Starts the service in a process of its own, with the demo data, on the database that the tests run on. */
@@ -10,9 +8,7 @@ export async function serveDemo(
   settings: Record<string, string> = {},
 ): Promise<Instance> {
   if (testDatabaseUrl === undefined) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'guarantees-'));
-    t.teardown(() => rmSync(dataDir, { recursive: true, force: true }));
-    return await startInstance(t, { DATA_DIR: dataDir, ...settings });
+    return await startInstance(t, { DATA_DIR: await copyDataFolder(t), ...settings });
   }
   const { databaseUrl = '' } = await createEmptyDatabase(t, testDatabaseUrl);
   for (const command of ['migrate', 'seed']) await runCommand(command, { DATABASE_URL: databaseUrl });

@@ -6,10 +6,13 @@ import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { buildApp } from '../../src/app.ts';
+import { createObjectStorage } from '../../src/attachments/object-storage.ts';
 import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { seed } from '../../src/database/seed.ts';
+import { createMetrics } from '../../src/metrics.ts';
+import { noTracing } from '../../src/tracing/tracing.ts';
 import { testSettings } from './app.ts';
 import { testSecret } from './tokens.ts';
 
@@ -26,7 +29,8 @@ const database = await openDatabase({
 await migrateToLatest(database.db);
 await seed(database.db);
 const config = loadConfig({ ...testSettings, ...JSON.parse(settings) });
-const app = await buildApp({ config, db: database.db, secrets: [testSecret] });
+const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
+const app = await buildApp({ config, db: database.db, secrets: [testSecret], storage });
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
 
 function liveBytes(): number {

@@ -1,10 +1,8 @@
 /** The service in a process of its own, for what only a process can show: start-up, signals, crashes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
-const cli = join(import.meta.dirname, '../../src/cli.ts');
+import { commandLine } from './command-line.ts';
 
 /** How a process that gave up said goodbye. */
 export interface Exit {
@@ -26,7 +24,7 @@ export interface Service {
 
 /** Runs `serve` with these settings and nothing else of the environment. It is killed when `t` ends. */
 function spawnService(t: { teardown(action: () => unknown): unknown }, settings: Record<string, string>) {
-  const child = spawn(process.execPath, [cli, 'serve'], {
+  const child = spawn(process.execPath, [...commandLine, 'serve'], {
     env: { PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

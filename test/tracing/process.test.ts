@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import t from 'tap';
 import { startCollector } from '../support/collector.ts';
+import { copyDataFolder } from '../support/data-folder.ts';
 import { startService } from '../support/service.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'traces-'));
-t.teardown(() => rmSync(folder, { recursive: true, force: true }));
+const folder = await copyDataFolder(t);
 
 async function start(t: Parameters<typeof startCollector>[0]) {
   const collector = await startCollector(t);

@@ -1,0 +1,60 @@
+/**
+ * Runs test files one after the other in one process, so that they share what takes long: the start of Node.js, the
+ * modules of the service, and an embedded database that is restored between tests.
+ *
+ * To a test file, `tap` is a test of its own. What tap prints goes to the parent process.
+ */
+import { registerHooks } from 'node:module';
+import root, { Test } from 'tap';
+import { current } from './current.ts';
+import type { FromWorker } from './pool.ts';
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier !== 'tap' || !context.parentURL?.endsWith('.test.ts')) return next(specifier, context);
+    return next(`./tap-of-file.ts?${context.parentURL}`, { ...context, parentURL: import.meta.url });
+  },
+});
+
+const send = (message: FromWorker) => process.send?.(message);
+
+/** Milliseconds after which a test file fails unless it sets a limit of its own. */
+const defaultLimit = 300_000;
+
+/** The test that a test file is. */
+class FileTest extends Test {
+  /** The parent process enforces the limit where the test file blocks this one. */
+  override setTimeout(limit: number): void {
+    send({ limit });
+    super.setTimeout(limit);
+  }
+}
+
+/** Runs one test file. What it throws outside of a test fails the file. */
+async function run(file: string): Promise<void> {
+  const url = new URL(`../../${file}`, import.meta.url).href;
+  const cb = async (t: Test) => {
+    current.test = t;
+    await import(url);
+  };
+  const before = process.cpuUsage();
+  const test = new FileTest({ name: file, timeout: defaultLimit, cb });
+  test.on('data', (tap: string) => send({ tap }));
+  const ended = Promise.withResolvers<void>();
+  test.runMain(ended.resolve);
+  await ended.promise;
+  test.setTimeout(0);
+  const { user, system } = process.cpuUsage(before);
+  const results = test.results;
+  const ranNothing = results === undefined || results.count === 0;
+  send({
+    ok: !ranNothing && results.ok,
+    ...(ranNothing && { reason: 'no test ran' }),
+    processorMilliseconds: (user + system) / 1000,
+  });
+}
+
+// The files have limits; the process has none.
+root.setTimeout(0);
+process.on('message', ({ file }: { file: string }) => run(file));
+process.on('disconnect', () => process.exit());

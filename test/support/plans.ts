@@ -1,0 +1,68 @@
+/** Tables of some size, and what a plan of PostgreSQL reads as a whole. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../src/database/tables.ts';
+
+/** The catalog grows with the fleet of machines, not with use; it is read as a whole where that is quicker. */
+export const catalog = new Set(['recipes', 'places', 'coffee_machines', 'partners', 'partner_recipes']);
+
+/** Indexes that hold only rows in a passing state, so that reading one as a whole is reading little. */
+const passing = new Set(['orders_open', 'attachments_unfinished']);
+
+/** Rows for `users` users with ten of everything each. */
+export async function fill(db: Kysely<Tables>, users: number): Promise<void> {
+  const statements = [
+    sql`INSERT INTO users (user_id, name, email) OVERRIDING SYSTEM VALUE
+      SELECT n, 'u' || n, 'u' || n || '@example.com' FROM generate_series(1001, 1000 + ${users}::int) AS n`,
+    sql`INSERT INTO accounts (user_id, email, email_key, password_hash)
+      SELECT user_id, email, email, 'none' FROM users WHERE user_id > 1000`,
+    sql`INSERT INTO order_lists (user_id, revision, listed)
+      SELECT user_id, 10, 10 FROM users WHERE user_id > 1000`,
+    sql`INSERT INTO coffee_machines (id, place_id, partner_id, model) OVERRIDING SYSTEM VALUE
+      SELECT n, 1 + n % 3, 1 + n % 2, 'm' FROM generate_series(1001, 1300) AS n`,
+    sql`INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by)
+      SELECT user_id, (array['lungo', 'latte', 'espresso'])[1 + n % 3], 1001 + (user_id + n) % 300, 200, 200, 'EUR',
+        CASE WHEN n = 10 AND user_id % 50 = 0 THEN 'pending' ELSE 'ready' END, user_id
+      FROM users, generate_series(1, 10) AS n WHERE user_id > 1000`,
+    sql`INSERT INTO deleted_orders (uuid, id, user_id) SELECT gen_random_uuid(), -id, user_id FROM orders`,
+    sql`INSERT INTO drafts (user_id, expires_at)
+      SELECT user_id, now() + interval '1 hour' FROM orders`,
+    sql`INSERT INTO change_drafts (order_id, user_id, order_version, expires_at) SELECT id, user_id, 1, now() + interval '1 hour' FROM orders`,
+    sql`INSERT INTO attachments (order_id, filename, content_type, size, sha256, created_by, completed_at)
+      SELECT id, 'f', 'text/plain', 1, '\\x00', user_id, now() FROM orders`,
+    sql`INSERT INTO attachment_chunks (attachment_id, position, bytes) SELECT id, 0, '\\x00' FROM attachments`,
+    sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
+      SELECT user_id, user_id, 'createOrder', id::text, '\\x00', '{}', now() + interval '1 hour' FROM orders`,
+    sql`INSERT INTO refresh_tokens (account_id, session_id, token_hash, expires_at)
+      SELECT accounts.id, gen_random_uuid(), decode(md5(orders.id::text), 'hex'), now() + interval '1 hour'
+      FROM accounts JOIN orders USING (user_id)`,
+    sql`INSERT INTO failed_sign_ins (email_key, network)
+      SELECT user_id || '-' || n, n::text FROM users, generate_series(1, 5) AS n`,
+    sql`INSERT INTO sign_in_networks (account_id, network)
+      SELECT accounts.id, n::text FROM accounts, generate_series(1, 5) AS n`,
+    sql`INSERT INTO posts (account_id, user_id, title, content)
+      SELECT accounts.id, user_id, 't', 'c' FROM accounts JOIN orders USING (user_id)`,
+    sql`INSERT INTO partner_keys (partner_id, key_hash) SELECT 1, decode(md5(user_id::text), 'hex') FROM users`,
+    sql`ANALYZE`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
+
+export interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Filter?: string;
+  Plans?: Plan[];
+}
+
+/** The reads of a plan that may go through all of a table that grows. */
+export function wholeReads(plan: Plan, small: ReadonlySet<string>, above?: Plan): string[] {
+  const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', Plans: below = [] } = plan;
+  // In the order of an index, and every row counts: that ends with the page.
+  const endsWithPage = above?.['Node Type'] === 'Limit' && plan.Filter === undefined;
+  const isWholeIndex = /^Index/.test(type) && plan['Index Cond'] === undefined && !endsWithPage && !passing.has(index);
+  const isWhole = type === 'Seq Scan' || isWholeIndex;
+  const found = isWhole && table !== undefined && !small.has(table) ? [`${type} on ${table} ${index}`] : [];
+  return [...found, ...below.flatMap((next) => wholeReads(next, small, plan))];
+}

@@ -1,0 +1,48 @@
+/** Templates of databases: made once for each state of the migrations and the demo data, and kept on disk. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const root = join(import.meta.dirname, '../..');
+const cache = join(root, 'node_modules/.cache/beverage-ordering');
+
+/**
+ * Makes a file or folder of the cache unless it is there. Processes run in parallel: one makes it while the others wait
+ * for its lock. Returns its path, which is the name of the template with `suffix`.
+ */
+export async function makeOnce(suffix: string, make: (fresh: string) => Promise<void>): Promise<string> {
+  const path = join(cache, templateName() + suffix);
+  if (existsSync(path)) return path;
+  mkdirSync(cache, { recursive: true });
+  const lock = new DatabaseSync(`${path}.lock`, { timeout: 600_000 });
+  lock.exec('begin exclusive');
+  try {
+    if (existsSync(path)) return path;
+    const fresh = `${path}.new`;
+    rmSync(fresh, { recursive: true, force: true });
+    await make(fresh);
+    // Templates of earlier migrations are no longer used.
+    for (const old of readdirSync(cache))
+      if (old.startsWith('beverage_template_') && !old.startsWith(templateName()))
+        rmSync(join(cache, old), { recursive: true, force: true });
+    renameSync(fresh, path);
+    return path;
+  } finally {
+    lock.close();
+  }
+}
+
+/** Changes with everything the template is made of, so that a stale one is never used. */
+export function templateName(): string {
+  const folder = join(root, 'src/database');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(ts|json)$/.test(name),
+  );
+  const hash = createHash('sha256');
+  for (const source of sources.sort()) hash.update(readFileSync(join(folder, source)));
+  hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
+  for (const file of ['template.ts', 'database.ts', 'data-folder.ts'])
+    hash.update(readFileSync(join(import.meta.dirname, file)));
+  return `beverage_template_${hash.digest('hex').slice(0, 16)}`;
+}
