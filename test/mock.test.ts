@@ -3,8 +3,8 @@ import document from '../generated/public/openapi.json' with { type: 'json' };
 import { operations } from '../generated/public/operations.ts';
 import { buildMock } from '../scripts/mock.ts';
 import { contractCheck, type Description } from './support/contract.ts';
-import { bodyExamples, type OperationId, operationIds } from './support/good-requests.ts';
 import { fileBody, multipartType } from './support/multipart.ts';
+import { bodyExamples, type OperationId, operationIds } from './support/valid-requests.ts';
 
 const app = await buildMock();
 t.teardown(() => app.close());

@@ -20,7 +20,7 @@ import { startObjectStorage } from '../support/object-storage.ts';
 import { createOrder } from '../support/orders.ts';
 import { insertAttachments } from '../support/quotas.ts';
 import { needsServer, startSessions } from '../support/sessions.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait-until.ts';
 
 const as = 'user';
 const small = fileBody('x');

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { contrivedBodies } from '../support/contrived-bodies.ts';
+import { contrivedBodies } from '../support/expensive-bodies.ts';
 import type { Attack } from './attack.ts';
 import type { Target } from './target.ts';
 

@@ -5,7 +5,7 @@ import type { Watch } from '../../src/database/database.ts';
 import { startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { listenOn } from '../support/raw.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait-until.ts';
 
 /** A cache whose ear and changes are in the hands of the test. */
 function makeCache() {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { freePort } from '../../scripts/support/ports.ts';
 import { clusterIsMissing, startCluster } from '../support/cluster.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait-until.ts';
 
 const root = join(import.meta.dirname, '../..');
 const listing = ['--import', join(root, 'test/support/list-modules.ts')];

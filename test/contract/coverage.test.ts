@@ -12,6 +12,11 @@ import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { errorReasons, type Reason } from '../../src/errors/reasons.ts';
 import { type As, type CallOptions, startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { holdKey } from '../support/key-in-use.ts';
+import { fileBody, multipartType } from '../support/multipart.ts';
+import { createOrder } from '../support/orders.ts';
+import { insertAttachments, insertDrafts } from '../support/quotas.ts';
+import { listenOn, open, readResponse, sendRaw } from '../support/raw.ts';
 import {
   bodyExamples,
   type GoodRequest,
@@ -19,12 +24,7 @@ import {
   type Place,
   sendRequest,
   urlOf,
-} from '../support/good-requests.ts';
-import { holdKey } from '../support/held-key.ts';
-import { fileBody, multipartType } from '../support/multipart.ts';
-import { createOrder } from '../support/orders.ts';
-import { insertAttachments, insertDrafts } from '../support/quotas.ts';
-import { listenOn, open, readResponse, sendRaw } from '../support/raw.ts';
+} from '../support/valid-requests.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;
 

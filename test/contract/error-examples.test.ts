@@ -9,11 +9,9 @@ import publicDocument from '../../generated/public/openapi.json' with { type: 'j
 import type { Reason } from '../../src/errors/reasons.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { fullest, type Send, startSenders } from '../support/deployment-variants.ts';
 import { type ErrorExample, errorExamples } from '../support/error-examples.ts';
-import { exactRefusals } from '../support/exact-refusals.ts';
 import { normalized } from '../support/examples.ts';
-import { type GoodRequest, goodRequest, type OperationId } from '../support/good-requests.ts';
-import { holdKey } from '../support/held-key.ts';
 import { startBoth } from '../support/internal.ts';
 import {
   goodInternalRequest,
@@ -21,9 +19,11 @@ import {
   internalRefusals,
   startInternalSenders,
 } from '../support/internal-requests.ts';
+import { holdKey } from '../support/key-in-use.ts';
 import { formal } from '../support/orders.ts';
-import { type Ground, refusals, type Way } from '../support/refusals.ts';
-import { fullest, type Send, startSenders } from '../support/senders.ts';
+import { type Ground, refusals, type Way } from '../support/provoked-errors.ts';
+import { exactRefusals } from '../support/provoked-examples.ts';
+import { type GoodRequest, goodRequest, type OperationId } from '../support/valid-requests.ts';
 
 const { db } = await openTestDatabase(t);
 const { call } = await startAppOn(t, db, fullest);

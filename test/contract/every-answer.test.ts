@@ -9,10 +9,10 @@ import type { Reason } from '../../src/errors/reasons.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type DeclaredAnswer, declaredAnswers, isGiven } from '../support/declared-answers.ts';
-import { type GoodRequest, goodRequest, type OperationId } from '../support/good-requests.ts';
-import { holdKey } from '../support/held-key.ts';
-import { refusals } from '../support/refusals.ts';
-import { fullest, startSenders } from '../support/senders.ts';
+import { fullest, startSenders } from '../support/deployment-variants.ts';
+import { holdKey } from '../support/key-in-use.ts';
+import { refusals } from '../support/provoked-errors.ts';
+import { type GoodRequest, goodRequest, type OperationId } from '../support/valid-requests.ts';
 
 type Declared = DeclaredAnswer<OperationId>;
 

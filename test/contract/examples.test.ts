@@ -6,10 +6,10 @@ import t from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { publicDocument } from '../../src/publishing/document.ts';
 import { type As, type CallResult, startAppOn } from '../support/app.ts';
+import { fullest } from '../support/deployment-variants.ts';
 import { prepare, type Situation } from '../support/example-situations.ts';
 import { normalized, type Pair, pairsOf, shows } from '../support/examples.ts';
 import { startBoth } from '../support/internal.ts';
-import { fullest } from '../support/senders.ts';
 
 /** Answers too long for an example, which shows their beginning or a part. This list may only shrink. */
 const shortened = new Set([

@@ -9,7 +9,7 @@ import { sessionLimits } from '../../src/database/postgres.ts';
 import { seed } from '../../src/database/seed.ts';
 import { startAppOn } from '../support/app.ts';
 import { clusterIsMissing, pgbouncerIsMissing, startCluster, startPgBouncer } from '../support/cluster.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait-until.ts';
 
 const settings = { dataDir: '', databasePoolSize: 10, databaseStatementTimeoutMs: 3000 };
 

@@ -4,9 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import t from 'tap';
 import type { Tables } from '../../src/database/tables.ts';
 import { startAppOn } from '../support/app.ts';
-import { catching } from '../support/catching.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
+import { catching, catching } from '../support/recorded-statements.ts';
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: plans are those of a server';
 

@@ -6,32 +6,32 @@ import { startScript } from '../support/process.ts';
 
 t.test('a second process is refused with a line that names the first', async (t) => {
   const folder = t.testdir();
-  const first = startScript(t, 'hold-folder.ts', folder);
+  const first = startScript(t, 'lock-folder.ts', folder);
   t.equal(await first.nextLine(), 'holding');
-  const second = startScript(t, 'hold-folder.ts', folder);
+  const second = startScript(t, 'lock-folder.ts', folder);
   const refusal = await second.nextLine();
   t.match(refusal, `the data folder ${folder} is in use by process ${first.process.pid}, started 2`);
 });
 
 t.test('the folder is free as soon as its holder is killed', async (t) => {
   const folder = t.testdir();
-  const first = startScript(t, 'hold-folder.ts', folder);
+  const first = startScript(t, 'lock-folder.ts', folder);
   t.equal(await first.nextLine(), 'holding');
   await first.kill();
   t.match(JSON.parse(readFileSync(join(folder, 'lock.json'), 'utf8')), { pid: first.process.pid }, 'its name is left');
-  const second = startScript(t, 'hold-folder.ts', folder);
+  const second = startScript(t, 'lock-folder.ts', folder);
   t.equal(await second.nextLine(), 'holding');
 });
 
 t.test('a living process with the id of a dead holder changes nothing', async (t) => {
   const folder = t.testdir({ 'lock.json': JSON.stringify({ pid: process.pid, since: '2020-01-01T00:00:00.000Z' }) });
-  const script = startScript(t, 'hold-folder.ts', folder);
+  const script = startScript(t, 'lock-folder.ts', folder);
   t.equal(await script.nextLine(), 'holding');
 });
 
 t.test('of many that start at once, exactly one wins', async (t) => {
   const folder = t.testdir();
-  const scripts = Array.from({ length: 6 }, () => startScript(t, 'hold-folder.ts', folder));
+  const scripts = Array.from({ length: 6 }, () => startScript(t, 'lock-folder.ts', folder));
   const answers = await Promise.all(scripts.map((script) => script.nextLine()));
   t.equal(answers.filter((answer) => answer === 'holding').length, 1);
   t.equal(answers.filter((answer) => answer?.includes('is in use by ')).length, 5);

@@ -6,7 +6,7 @@ import type { Tables } from '../../src/database/tables.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
 import { lockWaits } from '../support/lock-waits.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait-until.ts';
 
 const onServer = testDatabaseUrl === undefined ? { skip: 'needs TEST_DATABASE_URL' } : {};
 

@@ -13,11 +13,11 @@ import type { Tables } from '../../src/database/tables.ts';
 import { buildInternal } from '../../src/internal.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { type Call, type CallResult, startAppOn } from '../support/app.ts';
-import { catching } from '../support/catching.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
-import { goodRequest, operationIds, urlOf } from '../support/good-requests.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
+import { catching } from '../support/recorded-statements.ts';
 import { testSecret } from '../support/tokens.ts';
+import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
 /** Statements that do look at every row, and for whom that is borne. */
 const borne: readonly [text: string, whose: string][] = [

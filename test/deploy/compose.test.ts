@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { parse } from 'yaml';
 import { ConfigError, loadConfig, settings } from '../../src/config.ts';
-import { readEnvironmentFile, readImageEnvironment } from '../support/deployment.ts';
+import { readEnvironmentFile, readImageEnvironment } from '../support/deployment-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 

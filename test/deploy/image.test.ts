@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import t from 'tap';
 import packageJson from '../../package.json' with { type: 'json' };
 import { loadConfig } from '../../src/config.ts';
-import { readImageEnvironment } from '../support/deployment.ts';
+import { readImageEnvironment } from '../support/deployment-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -33,10 +33,10 @@ import { readKey } from '../../src/idempotency/idempotency.ts';
 import { prefersPage } from '../../src/publishing/error-routes.ts';
 import { requireValidFraming } from '../../src/server/request-validation.ts';
 import { startApp, tokenFor } from '../support/app.ts';
-import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/good-requests.ts';
+import { repeatedTexts, worstTexts } from '../support/expensive-texts.ts';
 import { holdsOnce, leastTime, leastTimeOf } from '../support/processor-time.ts';
 import { sign } from '../support/tokens.ts';
-import { repeatedTexts, worstTexts } from '../support/worst-texts.ts';
+import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/valid-requests.ts';
 
 t.setTimeout(600_000);
 const { app, call } = await startApp(t);

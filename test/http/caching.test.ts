@@ -1,8 +1,8 @@
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { startApp } from '../support/app.ts';
-import { goodRequest, type OperationId, operationIds, sendRequest } from '../support/good-requests.ts';
 import { readDocument } from '../support/markdown.ts';
+import { goodRequest, type OperationId, operationIds, sendRequest } from '../support/valid-requests.ts';
 
 const page = readDocument('docs/caching.md');
 const rows = [...page.matchAll(/^\| `GET (\S+)` \| `(.*?)` \| (.*?) \| (.*?) \|$/gm)].map(

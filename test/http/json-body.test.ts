@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import t from 'tap';
 import { AppError } from '../../src/errors/app-error.ts';
 import { jsonLimits, parseJsonBody } from '../../src/http/json-body.ts';
-import { barelyReadableBodies, unreadableBodies } from '../support/bad-bodies.ts';
+import { barelyReadableBodies, unreadableBodies } from '../support/unreadable-bodies.ts';
 
 const parse = (text: string) => parseJsonBody(Buffer.from(text));
 

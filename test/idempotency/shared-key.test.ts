@@ -8,7 +8,7 @@ import type { Tables } from '../../src/database/tables.ts';
 import { startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { lockWaits } from '../support/lock-waits.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait-until.ts';
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL';
 

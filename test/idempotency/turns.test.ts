@@ -9,7 +9,7 @@ import { type Call, type CallResult, gatewayToken, startAppOn } from '../support
 import { lockWaits } from '../support/lock-waits.ts';
 import { createOrder } from '../support/orders.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait-until.ts';
 
 const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));

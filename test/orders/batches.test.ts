@@ -5,7 +5,7 @@ import type { Observe } from '../../src/database/database.ts';
 import { type Call, type CallResult, gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { lockWaits } from '../support/lock-waits.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait-until.ts';
 
 const firstUser = 1001;
 const needsServer = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the embedded database has one session';

@@ -1,6 +1,5 @@
 import t from 'tap';
 import { startApp } from '../support/app.ts';
-import { barelyReadableBodies, foreignMediaTypes, unreadableBodies } from '../support/bad-bodies.ts';
 import {
   accountCases,
   addressCases,
@@ -11,8 +10,9 @@ import {
   camelCases,
   notObjects,
   snakeCases,
-} from '../support/bad-fields.ts';
+} from '../support/invalid-fields.ts';
 import { contentsOf, createOrder, formal } from '../support/orders.ts';
+import { barelyReadableBodies, foreignMediaTypes, unreadableBodies } from '../support/unreadable-bodies.ts';
 
 const json = 'application/json';
 const { call, db } = await startApp(t);

@@ -4,11 +4,11 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import t from 'tap';
 import type { Tables } from '../../src/database/tables.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
-import { catching } from '../support/catching.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { goodRequest, operationIds, sendRequest } from '../support/good-requests.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
+import { catching } from '../support/recorded-statements.ts';
+import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
 
 interface KeptCount {
   user_id: number;

@@ -8,7 +8,7 @@ import { gatewayToken, startApp, startAppOn } from '../support/app.ts';
 import { lockWaits } from '../support/lock-waits.ts';
 import { createOrder, storedOrder } from '../support/orders.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait-until.ts';
 
 const as = 'user';
 /** A demo user who is not that of `as`. */

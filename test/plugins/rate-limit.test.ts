@@ -8,7 +8,7 @@ import { createPartnerKey } from '../../src/partners/queries.ts';
 import { createRateLimits, rememberedCounters } from '../../src/plugins/rate-limit.ts';
 import { gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { goodRequest, operationIds, sendRequest } from '../support/good-requests.ts';
+import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
 
 const list = '/v1/orders?user_id=1';
 const create = { as: 'user', body: { recipe: 'lungo' } } as const;

@@ -67,9 +67,11 @@ function printEnd({ file, ok, reason, milliseconds }: RanFile): void {
 }
 
 function printSummary(ran: readonly RanFile[]): void {
-  console.log('\nThe slowest files:');
-  for (const { file, milliseconds } of ran.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 10))
-    console.log(`${seconds(milliseconds)} s  ${file}`);
+  console.log('\nThe slowest files, and the processor time they took without that of other processes:');
+  for (const { file, milliseconds, processorMilliseconds } of ran
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, 10))
+    console.log(`${seconds(milliseconds)} s ${seconds(processorMilliseconds)} s  ${file}`);
   const failed = ran.filter(({ ok }) => !ok);
   console.log(`\n${ran.length - failed.length} files passed, ${failed.length} failed`);
   for (const { file } of failed) console.log(`  ${file}`);

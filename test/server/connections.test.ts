@@ -9,9 +9,9 @@ import { demoAccounts } from '../../src/database/demo.ts';
 import { defaultConnectionLimits } from '../../src/server/connections.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { holdOrders } from '../support/held-database.ts';
+import { holdOrders } from '../support/locked-orders.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait-until.ts';
 
 const { db } = await openTestDatabase(t);
 const script = 'GET /docs/js/scalar.js HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';

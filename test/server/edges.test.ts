@@ -3,9 +3,9 @@ import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { commonSecurityHeaders, defaultSecurityHeaders } from '../../src/server/security-headers.ts';
 import { startApp, tokenFor } from '../support/app.ts';
-import { goodRequest, operationIds, urlOf } from '../support/good-requests.ts';
 import { createOrder } from '../support/orders.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
+import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
 const { app, call } = await startApp(t);
 const port = await listenOn(app);

@@ -8,7 +8,7 @@ import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 import { listenOn } from '../support/raw.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/wait-until.ts';
 
 async function start(t: { teardown(action: () => unknown): unknown }) {
   const { db } = await openTestDatabase(t);

@@ -10,6 +10,7 @@ import { demoPassword } from '../../src/database/demo.ts';
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { seed } from '../../src/database/seed.ts';
+import { current } from '../runner/current.ts';
 import { takeSnapshot } from './embedded-snapshot.ts';
 import { makeOnce, templateName } from './template.ts';
 
@@ -80,7 +81,8 @@ function lend(copy: Copy): PGlite {
   const close = async () => {
     if (closed) throw new Error('PGlite is closed');
     closed = true;
-    if (await copy.restore()) restored.push(copy);
+    // A copy that stays open keeps its process alive, so only the runner, which ends its processes, keeps copies.
+    if (current.test !== undefined && (await copy.restore())) restored.push(copy);
     else await copy.pglite.close();
   };
   return new Proxy(copy.pglite, {

@@ -1,6 +1,6 @@
 /** The answers a description declares, one by one: each status of each operation, in each media type, for each reason. */
 import type { Reason } from '../../src/errors/reasons.ts';
-import type { Answer } from './senders.ts';
+import type { Answer } from './deployment-variants.ts';
 
 /** An answer that some request must get. */
 export interface DeclaredAnswer<Id extends string> {

@@ -1,5 +1,5 @@
 /** What a fuzzer or an attacker writes where the contract asks for something else. */
-import type { Place } from './good-requests.ts';
+import type { Place } from './valid-requests.ts';
 
 /** Injections for SQL, headers, paths, shells and templates, and text that trips up what reads text. */
 export const hostileTexts: readonly string[] = [

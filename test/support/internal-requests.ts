@@ -10,11 +10,11 @@ import type { Reason } from '../../src/errors/reasons.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import type { Call } from './app.ts';
 import { openTestDatabase } from './database.ts';
-import type { GoodRequest } from './good-requests.ts';
+import { answerTo, closedDatabase, overlong, type Send, stalled } from './deployment-variants.ts';
 import { internalCheck, type startBoth, startInternalOn } from './internal.ts';
 import { createOrder } from './orders.ts';
-import { give, sendBody, type Way } from './refusals.ts';
-import { answerTo, closedDatabase, overlong, type Send, stalled } from './senders.ts';
+import { give, sendBody, type Way } from './provoked-errors.ts';
+import type { GoodRequest } from './valid-requests.ts';
 
 export type InternalOperationId = keyof typeof operations;
 

@@ -7,10 +7,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import t from 'tap';
-import publicDocument from '../generated/public/openapi.json' with { type: 'json' };
-import { type CallResult, startApp } from './support/app.ts';
-import { allowedBy, nearlyAllowedBy, type Schema } from './support/arbitrary.ts';
-import { forgetFailures, type GoodRequest, goodRequest, type OperationId, urlOf } from './support/good-requests.ts';
+import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
+import { type CallResult, startApp } from '../support/app.ts';
+import { allowedBy, nearlyAllowedBy, type Schema } from '../support/arbitrary.ts';
+import { forgetFailures, type GoodRequest, goodRequest, type OperationId, urlOf } from '../support/valid-requests.ts';
 
 const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
 // Twenty runs take seconds; whoever asks for more has the time.

@@ -10,12 +10,12 @@ import type { Tables } from '../../src/database/tables.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
 import { type Call, gatewayToken } from './app.ts';
-import { type GoodRequest, type OperationId, type Place, urlOf } from './good-requests.ts';
+import type { SenderName } from './deployment-variants.ts';
 import { fileBody, multipartType } from './multipart.ts';
 import { createOrder, forceOrder, formal } from './orders.ts';
 import { insertAttachments, insertDrafts } from './quotas.ts';
-import type { SenderName } from './senders.ts';
 import { sign } from './tokens.ts';
+import { type GoodRequest, type OperationId, type Place, urlOf } from './valid-requests.ts';
 
 /** What a way may need to prepare the ground. */
 export interface Ground {

@@ -6,7 +6,6 @@ import t from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/internal/operations.ts';
 import { type DeclaredAnswer, declaredAnswers, isGiven } from '../support/declared-answers.ts';
-import type { GoodRequest } from '../support/good-requests.ts';
 import { startBoth } from '../support/internal.ts';
 import {
   goodInternalRequest,
@@ -14,7 +13,8 @@ import {
   internalRefusals,
   startInternalSenders,
 } from '../support/internal-requests.ts';
-import { refusals } from '../support/refusals.ts';
+import { refusals } from '../support/provoked-errors.ts';
+import type { GoodRequest } from '../support/valid-requests.ts';
 
 type Declared = DeclaredAnswer<InternalOperationId>;
 

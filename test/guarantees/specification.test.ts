@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
-import { contractCheck, type Description } from './support/contract.ts';
-import { copyDataFolder } from './support/data-folder.ts';
-import { startService } from './support/service.ts';
+import { contractCheck, type Description } from '../support/contract.ts';
+import { copyDataFolder } from '../support/data-folder.ts';
+import { startService } from '../support/service.ts';
 
 const password = 'brew-a-better-cup';
 const json = { 'content-type': 'application/json' };

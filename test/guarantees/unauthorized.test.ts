@@ -1,8 +1,8 @@
 /** Every operation lets nobody in without a credential, unless it stands in the list below; that list may only shrink. */
 import t from 'tap';
-import { operations } from '../generated/public/operations.ts';
-import type { OperationDescription } from '../src/server/operation.ts';
-import { startApp } from './support/app.ts';
+import { operations } from '../../generated/public/operations.ts';
+import type { OperationDescription } from '../../src/server/operation.ts';
+import { startApp } from '../support/app.ts';
 
 /** Paths that need no credential: whoever has none yet, probes, and what is published. */
 const publicPaths = [

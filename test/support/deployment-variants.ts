@@ -14,11 +14,11 @@ import { Slots, SlotsFullError } from '../../src/slots.ts';
 import { type Call, startAppOn, tokenFor } from './app.ts';
 import type { Check } from './contract.ts';
 import { openTestDatabase } from './database.ts';
-import { type GoodRequest, sendRequest, urlOf } from './good-requests.ts';
-import { holdOrders } from './held-database.ts';
+import { holdOrders } from './locked-orders.ts';
 import { startObjectStorage, type TestStorage } from './object-storage.ts';
 import { publishedCheck } from './published-check.ts';
 import { listenOn, open, readResponse, sendRaw } from './raw.ts';
+import { type GoodRequest, sendRequest, urlOf } from './valid-requests.ts';
 
 /** As much of an answer as the contract declares by name. */
 export interface Answer {

@@ -3,9 +3,17 @@
  * a status and a body the contract declares (`call` holds every response to it), and changes nothing that is stored.
  */
 import t from 'tap';
-import { operations } from '../generated/public/operations.ts';
-import { startApp } from './support/app.ts';
-import { barelyReadableBodies, foreignMediaTypes, unreadableBodies } from './support/bad-bodies.ts';
+import { operations } from '../../generated/public/operations.ts';
+import { startApp } from '../support/app.ts';
+import {
+  hostileCredentials,
+  hostileEncodings,
+  hostileMediaTypes,
+  hostileSegments,
+  hostileValues,
+  injectedHeader,
+  meaninglessHeaders,
+} from '../support/hostile-values.ts';
 import {
   accountCases,
   addressCases,
@@ -15,18 +23,10 @@ import {
   camelCases,
   notObjects,
   snakeCases,
-} from './support/bad-fields.ts';
-import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from './support/good-requests.ts';
-import {
-  hostileCredentials,
-  hostileEncodings,
-  hostileMediaTypes,
-  hostileSegments,
-  hostileValues,
-  injectedHeader,
-  meaninglessHeaders,
-} from './support/hostile-values.ts';
-import { contentsOf, formal } from './support/orders.ts';
+} from '../support/invalid-fields.ts';
+import { contentsOf, formal } from '../support/orders.ts';
+import { barelyReadableBodies, foreignMediaTypes, unreadableBodies } from '../support/unreadable-bodies.ts';
+import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/valid-requests.ts';
 
 // Thousands of requests take their time on a busy machine.
 t.setTimeout(120_000);

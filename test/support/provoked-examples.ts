@@ -1,12 +1,22 @@
 /**
- * The ways to the very errors that the contract shows, by reason: those for which the ways of `refusals.ts` lead to
+ * The ways to the very errors that the contract shows, by reason: those for which the ways of `provoked-errors.ts` lead to
  * other details.
  */
 import type { Reason } from '../../src/errors/reasons.ts';
 import { gatewayToken } from './app.ts';
 import { multipartBody, multipartType } from './multipart.ts';
 import { formal } from './orders.ts';
-import { as, both, give, onlyFor, type Provocation, replace, sendBody, type Way, withValues } from './refusals.ts';
+import {
+  as,
+  both,
+  give,
+  onlyFor,
+  type Provocation,
+  replace,
+  sendBody,
+  type Way,
+  withValues,
+} from './provoked-errors.ts';
 
 const json = (body: object): Way => sendBody('application/json', JSON.stringify(body));
 const anotherOwner: Way = both(as(gatewayToken(1, 2)), give('query', { user_id: '2' }));

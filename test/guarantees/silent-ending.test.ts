@@ -1,13 +1,13 @@
 /** The end of a process whose object storage and collector never answer. */
 import { connect } from 'node:net';
 import t from 'tap';
-import { startCollector } from './support/collector.ts';
-import { copyDataFolder } from './support/data-folder.ts';
-import { startObjectStorage } from './support/object-storage.ts';
-import { type Service, startService } from './support/service.ts';
-import { testSecret } from './support/tokens.ts';
-import { until } from './support/until.ts';
-import { createOrder, upload } from './support/uploads.ts';
+import { startCollector } from '../support/collector.ts';
+import { copyDataFolder } from '../support/data-folder.ts';
+import { startObjectStorage } from '../support/object-storage.ts';
+import { type Service, startService } from '../support/service.ts';
+import { testSecret } from '../support/tokens.ts';
+import { createOrder, upload } from '../support/uploads.ts';
+import { until } from '../support/wait-until.ts';
 
 const folder = await copyDataFolder(t);
 const storage = await startObjectStorage(t);
