@@ -18,7 +18,7 @@ export const clientPackage = {
   license: packageJson.license,
   private: packageJson.private,
   type: 'module',
-  exports: { './client': { types: './src/client/index.d.ts', default: './src/client/index.js' } },
+  exports: { './client': { types: './src/client/client.d.ts', default: './src/client/client.js' } },
   sideEffects: false,
   engines: { node: '>=20' },
 };

@@ -12,11 +12,10 @@ import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { Tables } from './database/tables.ts';
 import { createCursors } from './http/cursor.ts';
-import { internalAccountRoutes } from './internal/accounts.ts';
 import { answerInternalError, internalErrors } from './internal/errors.ts';
 import { knownCallers } from './internal/known-callers.ts';
-import { internalOrderRoutes } from './internal/orders.ts';
-import { internalServiceRoutes } from './internal/service.ts';
+import { internalRoutes } from './internal/routes.ts';
+import { serviceRoutes } from './internal/service.ts';
 import type { Metrics } from './metrics.ts';
 import { newServer } from './server/listener.ts';
 
@@ -45,9 +44,8 @@ export async function buildInternal({
   const contract = { operations, validators, serializers, guards: {}, rateLimits: {} };
   await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
   const services = { ...dependencies, cursors: createCursors(dependencies.secrets) };
-  await app.register(internalOrderRoutes, services);
-  await app.register(internalAccountRoutes, services);
-  await app.register(internalServiceRoutes, services);
+  await app.register(internalRoutes, services);
+  await app.register(serviceRoutes, services);
   await app.ready();
   return app;
 }

@@ -1,6 +1,6 @@
-/** Amounts of money as they are shown: whole numbers of minor units inside, decimal strings outside (D25). */
+/** Prices: whole numbers of minor units in the database, decimal strings in responses. */
 
-/** Minor units as a decimal string, by integer arithmetic: 240 EUR -> `2.40`, 300 JPY -> `300` (D25). */
+/** Minor units as a decimal string, by integer arithmetic: 240 EUR -> `2.40`, 300 JPY -> `300`. */
 export function decimalPrice(minorUnits: number, currency: string): string {
   const digits = minorDigits(currency);
   if (digits === 0) return String(minorUnits);
@@ -10,7 +10,7 @@ export function decimalPrice(minorUnits: number, currency: string): string {
 
 const digitsByCurrency = new Map<string, number>();
 
-/** How many digits of a currency's amounts are minor units, by ISO 4217 as the runtime knows it. */
+/** How many digits of a currency's amounts are minor units (ISO 4217, from the data of the runtime). */
 function minorDigits(currency: string): number {
   let digits = digitsByCurrency.get(currency);
   if (digits === undefined) {

@@ -8,7 +8,7 @@ type Db = Kysely<Tables>;
 /** A recipe as it is stored. */
 export type RecipeRow = Selectable<RecipesTable>;
 
-/** The machine with this id, if it stands at this place. */
+/** The machine with this id, if it is at this place. */
 export async function findMachineAtPlace(
   db: Db,
   placeId: number,
@@ -28,10 +28,10 @@ export async function partnerExists(db: Db, partnerId: number): Promise<boolean>
   return partner !== undefined;
 }
 
-/** Where a page of recipes ended: the position in the menu, then the id. */
+/** The last recipe of a page: its position in the menu, then its id. */
 export type RecipePosition = [position: number, id: string];
 
-/** A page of recipes in the order of the menu, and how many recipes there are; those of one partner if named. */
+/** A page of recipes in the order of the menu, and how many there are: all, or those of one partner. */
 export async function listRecipes(
   db: Db,
   partnerId: number | null,

@@ -1,4 +1,4 @@
-/** The catalog: which machines there are, where, and what they make. */
+/** The catalog: machines, their places, recipes and the menu. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
@@ -89,7 +89,7 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
   }
 };
 
-/** A body with the entity tag of its content. */
+/** A response body with the entity tag of its content. */
 function contentOf<Body extends object>(body: Body): { body: Body; etag: string } {
   return { body, etag: contentTag(body) };
 }

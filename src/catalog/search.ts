@@ -1,16 +1,32 @@
-/** The search for machines near a point (D34), on plain PostgreSQL: an index on places, and circles that grow. */
+/**
+ * The search for machines near a point, on PostgreSQL without extensions: an index on places, and circles that grow. The Earth
+ * counts as a sphere, so distances are correct within half a percent, at the poles and the antimeridian too.
+ */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { boxesAround, farthestMetres, insideAny, metresFrom, type Point } from './globe.ts';
 
-/** What is looked for: available machines nearest to a point, of partners that offer the recipe if one is named. */
+/** A point in degrees (WGS 84). */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** A rectangle of degrees in which `west` is never greater than `east`. */
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** A search for available machines; with a recipe, for those of partners that offer it. */
 export interface MachineSearch {
   near: Point;
   recipe: string | null;
   limit: number;
 }
 
-/** A machine, its place and the way to it. */
+/** A machine, its place and its distance. */
 export interface NearbyMachine {
   id: number;
   place_id: number;
@@ -20,18 +36,15 @@ export interface NearbyMachine {
   address: string;
   lat: number;
   lng: number;
-  /** In whole metres, which decide the order too: what looks equally far is in the order of the machines' numbers. */
+  /** In whole metres. Machines at the same distance are in the order of their ids. */
   distance_m: number;
 }
 
-/** Radius of the first circle in metres; each next one is eight times as wide, the last one holds the whole globe. */
+/** Radius of the first circle in metres. Each next one is eight times as wide, and the last one holds the whole globe. */
 const firstRadius = 10_000;
 const growth = 8;
 
-/**
- * The machines nearest to a point, nearest first. A circle with enough machines in it holds the nearest ones, so the
- * search looks no farther than it must.
- */
+/** The machines nearest to a point, nearest first. A circle with enough machines in it holds the nearest ones. */
 export async function findNearestMachines(db: Kysely<Tables>, search: MachineSearch): Promise<NearbyMachine[]> {
   for (let radius = firstRadius; ; radius *= growth) {
     const { rows } = await machinesWithin(search, radius).execute(db);
@@ -39,7 +52,7 @@ export async function findNearestMachines(db: Kysely<Tables>, search: MachineSea
   }
 }
 
-/** The statement behind one circle. */
+/** The statement for one circle. */
 export function machinesWithin({ near, recipe, limit }: MachineSearch, radius: number): RawBuilder<NearbyMachine> {
   const distance = metresFrom(near);
   const isInside = sql`${insideAny(boxesAround(near, radius))} AND ${distance} <= ${radius}::float8`;
@@ -51,16 +64,69 @@ export function machinesWithin({ near, recipe, limit }: MachineSearch, radius: n
     ORDER BY distance_m, machines.id LIMIT ${limit}`;
 }
 
-/** How many machines there are to be found, near or far. */
+/** How many machines there are to find, at any distance. */
 export async function countMachines(db: Kysely<Tables>, recipe: string | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM coffee_machines AS machines WHERE ${isWanted(recipe)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** A machine serves what the partner that operates it offers (D64). */
+/** A machine serves what the partner that operates it offers. */
 function isWanted(recipe: string | null): RawBuilder<boolean> {
   if (recipe === null) return sql`machines.is_available`;
   return sql`machines.is_available AND machines.partner_id IN (
     SELECT partner_id FROM partner_recipes WHERE recipe_id = ${recipe})`;
+}
+
+/** The mean radius of the Earth in metres (IUGG). */
+const earthRadius = 6_371_008.8;
+
+/** Half of the circumference, the greatest distance there is. */
+const farthestMetres = Math.PI * earthRadius;
+
+/** Degrees added to each side of a box, so that no rounding excludes a point on its edge. */
+const margin = 1e-6;
+const degrees = 180 / Math.PI;
+
+/**
+ * Boxes that together cover every point within `metres` of a point: one, or two where the circle crosses the
+ * antimeridian. A circle that holds a pole reaches every longitude.
+ */
+export function boxesAround({ lat, lng }: Point, metres: number): Box[] {
+  const angle = metres / earthRadius;
+  const south = lat - angle * degrees - margin;
+  const north = lat + angle * degrees + margin;
+  const band = { south: Math.max(south, -90), north: Math.min(north, 90) };
+  if (south <= -90 || north >= 90) return [{ ...band, west: -180, east: 180 }];
+
+  // The meridians that touch a circle touch it nearer to the pole than its centre (Bronstein, spherical triangles).
+  const width = Math.asin(Math.min(Math.sin(angle) / Math.cos(lat / degrees), 1)) * degrees + margin;
+  const west = lng - width;
+  const east = lng + width;
+  if (west >= -180 && east <= 180) return [{ ...band, west, east }];
+  return [
+    { ...band, west: west < -180 ? west + 360 : west, east: 180 },
+    { ...band, west: -180, east: east > 180 ? east - 360 : east },
+  ];
+}
+
+/** Decimals of an angle: steps of a tenth of a millimetre. PostgreSQL rejects angles too small for a float8. */
+const decimals = 9;
+
+/** SQL for the great-circle distance in metres between the columns `places.lat`, `places.lng` and a point (haversine). */
+export function metresFrom(point: Point): RawBuilder<number> {
+  const lat = Number(point.lat.toFixed(decimals));
+  const lng = Number(point.lng.toFixed(decimals));
+  return sql<number>`(2 * ${earthRadius}::float8 * asin(sqrt(least(1,
+    sin(radians(places.lat - ${lat}::float8) / 2) ^ 2
+    + cos(radians(places.lat)) * cos(radians(${lat}::float8)) * sin(radians(places.lng - ${lng}::float8) / 2) ^ 2))))`;
+}
+
+/** SQL for the places inside any of the boxes, in the form that the index `places_location` supports. */
+function insideAny(boxes: readonly Box[]): RawBuilder<boolean> {
+  const conditions = boxes.map(
+    ({ south, west, north, east }) => sql`point(places.lng, places.lat)
+      <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
+  );
+  return sql<boolean>`(${sql.join(conditions, sql` OR `)})`;
 }

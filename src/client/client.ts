@@ -1,164 +1,57 @@
-/**
- * A client of the service for Node.js, browsers and React Native:
- *
- *     const client = createClient({ baseUrl: 'http://127.0.0.1:3000' });
- *     await client.signIn({ email, password });
- *     const { data } = await client.withRevision(1, (etag) =>
- *       client.createOrder({ headers: { 'If-Match': etag }, body: { recipe: 'lungo' } }),
- *     );
- *
- * The way of a call: an idempotency key where one is taken, then attempts with waits between them, each with the access
- * token of that moment.
- */
+/** A client of the service for Node.js, browsers and React Native. docs/client.md describes it. */
+import { operations } from '../../generated/public/operations.ts';
 import { ApiError } from './errors.ts';
-import { keepAnswers } from './kept.ts';
-import { type ClientOperation, operations } from './operations.ts';
-import { abortable, sleep as defaultSleep, type RetryPolicy, withRetries } from './retry.ts';
-import { type Answer, type Outgoing, type Reading, send } from './send.ts';
-import { createSession, memoryStore, type RefreshTokenStore } from './session.ts';
-import type {
-  CallSettings,
-  Credentials,
-  OperationId,
-  Operations,
-  Representation,
-  Result,
-  SignedInUser,
-} from './types.ts';
+import { type AnyOptions, keyHeaders, requestOf, resultOf } from './request.ts';
+import { type Answer, abortable, sleep as defaultSleep, type Outgoing, send, withRetries } from './send.ts';
+import { createSession } from './session.ts';
+import type { Client, ClientOptions, OperationId } from './types.ts';
 
-/** How a client is set up. Only the address has no default. */
-export interface ClientOptions {
-  /** Where the service is, such as `https://drinks.example`. */
-  readonly baseUrl: string;
-  /**
-   * How the refresh token travels. `cookie` (the default) is for browsers, and works wherever cookies do; `body` needs a
-   * deployment with `REFRESH_TOKEN_IN_BODY=true`, and suits programs and apps.
-   */
-  readonly refreshToken?: 'cookie' | 'body';
-  /** Keeps the refresh token over a restart; without it the token is in memory. Browsers do without: they keep the cookie. */
-  readonly refreshTokenStore?: RefreshTokenStore;
-  /** An access token from elsewhere, such as a gateway's. */
-  readonly accessToken?: string;
-  /** The key for the operations of partners. */
-  readonly partnerKey?: string;
-  /** What the list of sessions should call this device. */
-  readonly deviceName?: string;
-  /** Called once when the session has ended because its refresh was refused: show the sign-in form. */
-  readonly onSignedOut?: (error: ApiError) => void;
-  /** Attempts after the first, where repeating is safe; 3. */
-  readonly retries?: number;
-  /** How long one attempt may take; 30,000 ms. */
-  readonly timeoutMilliseconds?: number;
-  /** Changes the back-off of 1, 2, 4 s, so that many clients do not come back at once. Unchanged by default. */
-  readonly jitter?: (milliseconds: number) => number;
-  /** Waits. Replace it to test without waiting. */
-  readonly sleep?: RetryPolicy['sleep'];
-  /** Makes idempotency keys; `crypto.randomUUID` by default, which React Native lacks. */
-  readonly createKey?: () => string;
-  /** How many answers to keep for conditional requests; 100. */
-  readonly keptAnswers?: number;
-  /** Sends requests; the platform's own by default. */
-  readonly fetch?: typeof fetch;
-}
+export type { components } from '../../generated/public/types.ts';
+export { ApiError, ConnectionError } from './errors.ts';
+export type * from './types.ts';
 
-/** Every operation of the contract as a function, and what goes beyond a single operation. */
-export interface Client extends Operations {
-  /** Signs in, and keeps the tokens. Throws `ApiError` 401 `invalid_credentials`, 403 or 429 as the service answers. */
-  signIn(credentials: Credentials, settings?: Pick<CallSettings, 'signal'>): Promise<SignedInUser>;
-  /**
-   * Ends this session, or all sessions of the account. The tokens are forgotten in any case; what it throws says that
-   * the service may not know.
-   */
-  signOut(settings?: Pick<CallSettings, 'signal'> & { readonly everywhere?: boolean }): Promise<void>;
-  /**
-   * Reads the revision of a user's order list and hands it over as an entity tag for `If-Match`. When the list moves
-   * before the action gets through (412 `revision_mismatch`), it reads again and repeats the action with the new one, as
-   * often as `retries` says.
-   */
-  withRevision<T>(
-    userId: number,
-    action: (etag: string) => Promise<T>,
-    settings?: Pick<CallSettings, 'signal'>,
-  ): Promise<T>;
-}
-
-/** The options of a call where the operation is not known to the compiler. */
-interface AnyOptions extends CallSettings {
-  readonly path?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly headers?: Readonly<Record<string, string | undefined>>;
-  readonly body?: unknown;
-  readonly representation?: Representation;
-  readonly as?: 'blob' | 'stream';
-}
-
-const sessionOperations: readonly string[] = ['login', 'refresh', 'logout', 'logoutAll'];
-const formalType = 'application/vnd.beverage.order+json';
-const repeatableMethods = ['GET', 'PUT', 'DELETE'];
-const defaultRetries = 3;
+/** The session has functions of its own for four operations. */
+const { login, refresh, logout, logoutAll, ...others } = operations;
 
 /** Makes a client. Nothing is sent before the first call. */
 export function createClient(options: ClientOptions): Client {
-  const { partnerKey, retries = defaultRetries, timeoutMilliseconds = 30_000 } = options;
-  const { createKey = () => crypto.randomUUID() } = options;
+  const {
+    partnerKey,
+    retries = 3,
+    timeoutMilliseconds = 30_000,
+    jitter = (milliseconds) => milliseconds,
+    sleep = defaultSleep,
+    createKey = () => crypto.randomUUID(),
+    keptAnswers = 100,
+    // A browser rejects its fetch as the method of another object.
+    fetch = (request) => globalThis.fetch(request),
+  } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
-  // A browser's fetch wants to be called by its own name.
-  const transport = { fetch: options.fetch ?? ((request) => fetch(request)), timeoutMilliseconds };
-  const policy: RetryPolicy = {
-    retries,
-    sleep: options.sleep ?? defaultSleep,
-    jitter: options.jitter ?? ((milliseconds) => milliseconds),
-  };
-  const kept = keepAnswers(options.keptAnswers ?? 100);
-  const session = createSession({
-    refreshToken: options.refreshToken ?? 'cookie',
-    store: options.refreshTokenStore ?? memoryStore(),
-    accessToken: options.accessToken,
-    deviceName: options.deviceName,
-    onSignedOut: options.onSignedOut,
-    request: (id, outgoing, signal) => {
-      const { method, path } = operations[id];
-      return send({ ...outgoing, method, url: baseUrl + path, read: 'text' }, transport, signal);
-    },
+  const session = createSession(options, (id, outgoing, signal) => {
+    const { method, path } = operations[id];
+    return send({ ...outgoing, method, url: baseUrl + path, read: 'text' }, { fetch, timeoutMilliseconds }, signal);
   });
+  const readThroughCache = createCache(keptAnswers);
 
-  /** One attempt of a read, for the price of a 304 where the answer is here already. */
-  const sendConditionally = async (outgoing: Outgoing, attempt: (outgoing: Outgoing) => Promise<Answer>) => {
-    if (outgoing.method !== 'GET' || outgoing.read !== 'text') return await attempt(outgoing);
-    const { url, headers } = outgoing;
-    const key = [session.subject(), url, headers.Accept, headers['Accept-Language']].join(' ');
-    const found = kept.find(key);
-    const answer = await attempt(
-      found ? { ...outgoing, headers: { ...headers, 'If-None-Match': found.etag } } : outgoing,
-    );
-    if (answer.status === 304 && found) return { ...answer, status: 200, text: found.text };
-    const etag = answer.headers.get('ETag');
-    const mayKeep = etag !== null && !answer.headers.get('Cache-Control')?.includes('no-store');
-    if (mayKeep) kept.keep(key, { etag, text: answer.text });
-    return answer;
-  };
-
-  const call = async (id: OperationId, given: AnyOptions = {}): Promise<Result<number, unknown>> => {
-    const description = operations[id];
-    const { method, security } = description;
-    const outgoing = prepare(description, given, baseUrl, createKey);
-    const attempt = (headers: Record<string, string>) =>
-      sendConditionally(outgoing, (request) =>
-        send(
-          { ...request, headers: { ...request.headers, ...headers } },
-          { ...transport, timeoutMilliseconds: given.timeoutMilliseconds ?? timeoutMilliseconds },
-          given.signal,
-        ),
+  const call = async (id: OperationId, given: AnyOptions = {}) => {
+    const operation = operations[id];
+    const scheme: object = operation.security[0] ?? {};
+    const outgoing = requestOf(operation, given, baseUrl, createKey);
+    const transport = { fetch, timeoutMilliseconds: given.timeoutMilliseconds ?? timeoutMilliseconds };
+    const attempt = (credential: Record<string, string>) =>
+      readThroughCache(session.subject(), outgoing, ({ headers, ...request }) =>
+        send({ ...request, headers: { ...headers, ...credential } }, transport, given.signal),
       );
     const authorized = () => {
-      if (security === 'bearerAuth') return abortable(session.authorized(attempt), given.signal);
-      return attempt(security === 'partnerKey' && partnerKey !== undefined ? { 'X-Partner-ApiKey': partnerKey } : {});
+      if ('bearerAuth' in scheme) return abortable(session.authorized(attempt), given.signal);
+      return attempt('partnerKey' in scheme && partnerKey !== undefined ? { 'X-Partner-ApiKey': partnerKey } : {});
     };
-    const isRepeatable = repeatableMethods.includes(method) || description.takesKey;
-    return resultOf(await withRetries(authorized, isRepeatable, policy, given.signal), outgoing);
+    const hasKey = keyHeaders.some((name) => name in outgoing.headers);
+    const isRepeatable = hasKey || ['GET', 'PUT', 'DELETE'].includes(outgoing.method);
+    return resultOf(await withRetries(authorized, isRepeatable, { retries, sleep, jitter }, given.signal), outgoing);
   };
 
-  const ids = Object.keys(operations).filter((id) => !sessionOperations.includes(id)) as OperationId[];
+  const ids = Object.keys(others) as OperationId[];
   const client = {
     ...Object.fromEntries(ids.map((id) => [id, (given?: AnyOptions) => call(id, given)])),
     signIn: (credentials, { signal } = {}) => session.signIn(credentials, signal),
@@ -178,64 +71,25 @@ export function createClient(options: ClientOptions): Client {
   return client;
 }
 
-/** The request that every attempt sends, its idempotency key included. */
-function prepare(description: ClientOperation, given: AnyOptions, baseUrl: string, createKey: () => string): Outgoing {
-  const { method, path, takesKey, sends, accepts } = description;
-  const { representation = 'snake', as = 'blob' } = given;
-  const typeOf = (types: readonly string[]) =>
-    representation === 'camel' && types.includes(formalType) ? formalType : types[0];
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given.headers ?? {})) if (value !== undefined) headers[name] = value;
-  const accept = typeOf(accepts);
-  if (accept !== undefined) headers.Accept = accept;
-  if (takesKey && !('X-Idempotency-Key' in headers) && !('Idempotency-Key' in headers)) {
-    headers['X-Idempotency-Key'] = createKey();
-  }
-  let body: Outgoing['body'];
-  if (given.body !== undefined) {
-    const isForm = sends.includes('multipart/form-data');
-    body = isForm ? formOf(given.body as FormData | Blob) : JSON.stringify(given.body);
-    // Of a form the platform states the type: it alone knows the boundary.
-    if (!isForm) headers['Content-Type'] = typeOf(sends) ?? 'application/json';
-  }
-  const read: Reading = accept === '*/*' ? as : 'text';
-  return { method, url: baseUrl + fill(path, given.path) + queryString(given.query), headers, body, read };
-}
-
-/** A file alone becomes the form the contract asks for: one field, `file`. */
-function formOf(body: FormData | Blob): FormData {
-  if (body instanceof FormData) return body;
-  const form = new FormData();
-  form.append('file', body);
-  return form;
-}
-
-function fill(path: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
-}
-
-/** Lists repeat their name. */
-function queryString(query: Readonly<Record<string, unknown>> = {}): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value])
-      .filter((entry) => entry !== undefined)
-      .map((entry) => `${name}=${encodeURIComponent(String(entry))}`),
-  );
-  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
-}
-
-function resultOf({ status, headers, text, content }: Answer, outgoing: Outgoing): Result<number, unknown> {
-  const etag = headers.get('ETag') ?? undefined;
-  const number = /^(?:W\/)?"(\d+)"$/.exec(etag ?? '')?.[1];
-  // By what was asked for: a 304 states no type.
-  const isJson = outgoing.headers.Accept?.endsWith('json') ?? false;
-  const data = outgoing.read !== 'text' ? content : text === '' ? undefined : isJson ? JSON.parse(text) : text;
-  return {
-    status,
-    data,
-    headers,
-    etag,
-    revision: number === undefined ? undefined : Number(number),
-    replayed: headers.get('X-Beverage-Ordering-Replayed') === 'true',
+/** Reads again at the price of a 304 (RFC 9110 section 13.1.2). Caches the `limit` answers used last. */
+function createCache(limit: number) {
+  const answers = new Map<string, { etag: string; text: string }>();
+  return async (subject: string, outgoing: Outgoing, attempt: (outgoing: Outgoing) => Promise<Answer>) => {
+    const { method, url, headers, read } = outgoing;
+    if (method !== 'GET' || read !== 'text') return await attempt(outgoing);
+    const key = [subject, url, headers.Accept, headers['Accept-Language']].join(' ');
+    const cached = answers.get(key);
+    const answer = await attempt(
+      cached ? { ...outgoing, headers: { ...headers, 'If-None-Match': cached.etag } } : outgoing,
+    );
+    const result = answer.status === 304 && cached ? { ...answer, status: 200, text: cached.text } : answer;
+    const etag = answer.headers.get('ETag');
+    const isCacheable = !answer.headers.get('Cache-Control')?.includes('no-store');
+    // A map keeps the order of insertion, so the first entry is the one not used for longest.
+    answers.delete(key);
+    if (etag !== null && isCacheable) answers.set(key, { etag, text: result.text });
+    const [oldest] = answers.keys();
+    if (answers.size > limit && oldest !== undefined) answers.delete(oldest);
+    return result;
   };
 }

@@ -1,43 +1,41 @@
-/** What a call may be rejected with, besides the reason of an aborted signal. */
+/** The errors a call is rejected with, apart from the reason of an aborted signal. */
 
-/** The service answered, and the answer is no: one error, whatever rendering it came in. */
+/** The service answered with an error. Its members are the same in every format of errors. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status. */
   readonly status: number;
-  /**
-   * The reason of the error catalogue, such as `revision_mismatch`. Undefined where somebody on the way answered, and in
-   * the form of a deployment with `ERROR_FORMAT=plain`.
-   */
+  /** The reason in the error registry, such as `revision_mismatch`. Proxies and `ERROR_FORMAT=plain` state none. */
   readonly reason: string | undefined;
   /** Structured data for the program, such as `checks_failed`. */
   readonly details: Readonly<Record<string, unknown>> | undefined;
   /** Text for the end user, in the language of `Accept-Language`. */
   readonly localizedMessage: string | undefined;
-  /** To quote in a report to whoever runs the service. */
+  /** The id to quote in a report to the operators of the service. */
   readonly requestId: string | undefined;
   /** Seconds to wait before another attempt, where the service asks for it. */
   readonly retryAfter: number | undefined;
 
   constructor(answer: { status: number; headers: Headers; text: string }, request: string) {
     const body = readObject(answer.text);
-    const reason = textOf(body.reason);
-    const { developer_message, developerMessage, detail, error } = body;
-    const explanation = [developer_message, developerMessage, detail, error].map(textOf).find(Boolean);
+    const textOf = (...names: string[]) =>
+      names.map((name) => body[name]).find((value) => typeof value === 'string' && value !== '') as string | undefined;
+    const reason = textOf('reason');
+    const explanation = textOf('developer_message', 'developerMessage', 'detail', 'error');
     super([`${request}: ${answer.status}`, reason, explanation].filter((part) => part !== undefined).join(', '));
     this.status = answer.status;
     this.reason = reason;
-    this.details = isObject(body.details) ? body.details : undefined;
-    this.localizedMessage = [body.localized_message, body.localizedMessage, body.message].map(textOf).find(Boolean);
+    const { details } = body;
+    this.details = details instanceof Object && !Array.isArray(details) ? { ...details } : undefined;
+    this.localizedMessage = textOf('localized_message', 'localizedMessage', 'message');
     this.requestId = answer.headers.get('X-Request-Id') ?? undefined;
     this.retryAfter = readRetryAfter(answer.headers.get('Retry-After'));
   }
 }
 
-/** No answer: the connection failed, broke off, or the time of one attempt was up. `cause` says what `fetch` said. */
+/** No answer: the connection failed or broke, or the deadline of one attempt passed. `cause` is the error of `fetch`. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
-  /** True where the time was up. */
+  /** True when the deadline passed. */
   readonly isTimeout: boolean;
 
   constructor(request: string, { isTimeout, cause }: { isTimeout: boolean; cause: unknown }) {
@@ -46,25 +44,16 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The body as an object; what is no JSON object, such as the page of a proxy, says nothing. */
+/** The members of a JSON object; none for other texts, such as the page of a proxy. */
 function readObject(text: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : {};
+    return { ...JSON.parse(text) };
   } catch {
     return {};
   }
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** Delay seconds or a date (RFC 9110 section 10.2.3); what is neither asks for nothing. */
+/** Reads delay seconds or a date (RFC 9110 section 10.2.3); undefined for any other value. */
 function readRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   if (/^\d+$/.test(value)) return Number(value);

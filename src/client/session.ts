@@ -1,119 +1,75 @@
-/** Who is signed in: the access token in memory, and the one refresh that all calls share. */
+/** The session of the signed-in user: the access token in memory, and the one refresh that all calls share. */
+import type { operations } from '../../generated/public/operations.ts';
+import type { operations as Contract } from '../../generated/public/types.ts';
 import { ApiError } from './errors.ts';
-import type { operations } from './operations.ts';
-import type { Answer, Outgoing } from './send.ts';
-import type { Credentials, SignedInUser, Tokens } from './types.ts';
+import { type Answer, isTemporary, type Outgoing } from './send.ts';
+import type { ClientOptions, Credentials, SignedInUser } from './types.ts';
 
-/** Where a refresh token is kept that the client sees; in a browser's cookie it sees none. */
-export interface RefreshTokenStore {
-  read(): string | undefined | Promise<string | undefined>;
-  /** `undefined` removes the token. */
-  write(token: string | undefined): void | Promise<void>;
-}
+/** What sign-in returns. A refresh returns the tokens alone. */
+type SignInData = Contract['login']['responses'][200]['content']['application/json']['data'];
+type SessionRequest = Pick<Outgoing, 'headers' | 'body' | 'credentials'>;
 
-/** What a session is made with. */
-export interface SessionSettings {
-  /** How the refresh token travels; see `ClientOptions`. */
-  readonly refreshToken: 'cookie' | 'body';
-  readonly store: RefreshTokenStore;
-  readonly accessToken: string | undefined;
-  readonly deviceName: string | undefined;
-  readonly onSignedOut: ((error: ApiError) => void) | undefined;
-  /** Sends one request of the session, once: a lost refresh must not be repeated, its token may be used by now. */
-  readonly request: (
-    operation: keyof typeof operations,
-    outgoing: Pick<Outgoing, 'headers' | 'body' | 'credentials'>,
-    signal?: AbortSignal,
-  ) => Promise<Answer>;
-}
+const json = { 'Content-Type': 'application/json' };
 
-/** Signs in and out, and gives requests their access token. */
-export interface Session {
-  signIn(credentials: Credentials, signal?: AbortSignal): Promise<SignedInUser>;
-  signOut(isEverywhere: boolean, signal?: AbortSignal): Promise<void>;
-  /** Sends with the access token; on 401 refreshes, unless another call already has, and sends once more. */
-  authorized<T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T>;
-  /** Whom the access token is for, so that nobody is shown what was kept for somebody else. */
-  subject(): string;
-}
-
-const cookieName = 'refreshToken';
-
-/** A store that forgets with the process. */
-export function memoryStore(): RefreshTokenStore {
-  let kept: string | undefined;
-  return {
-    read: () => kept,
-    write: (token) => {
-      kept = token;
-    },
-  };
-}
-
-/** A session that has not signed in yet; a refresh token in the cookie or the store may still bring it to life. */
-export function createSession(settings: SessionSettings): Session {
-  const { refreshToken, store, deviceName, onSignedOut, request } = settings;
-  let accessToken = settings.accessToken;
+/** Makes a session. `request` sends once: a lost refresh must not be repeated, because its token may have been used. */
+export function createSession(
+  { refreshToken, refreshTokenStore, accessToken, deviceName, onSignedOut }: ClientOptions,
+  request: (id: keyof typeof operations, content: SessionRequest, signal?: AbortSignal) => Promise<Answer>,
+) {
   let isSignedOut = false;
   let refreshing: Promise<boolean> | undefined;
-  /** Counts sign-ins and sign-outs: what a refresh brings from before the last of them is out of date. */
-  let era = 0;
+  /** Counts sign-ins and sign-outs. The result of a refresh that started before the last of them is ignored. */
+  let generation = 0;
 
+  let inMemory: string | undefined;
+  const write = (token: string | undefined) => {
+    inMemory = token;
+  };
+  const store = refreshTokenStore ?? { read: () => inMemory, write };
   const isInBody = refreshToken === 'body';
   const credentials = isInBody ? 'omit' : 'include';
-  const device: Record<string, string> =
-    deviceName === undefined ? {} : { 'X-Beverage-Ordering-Device-Name': deviceName };
+  const device = { ...(deviceName !== undefined && { 'X-Beverage-Ordering-Device-Name': deviceName }) };
 
-  const keep = async (answer: Answer): Promise<unknown> => {
-    const { data } = JSON.parse(answer.text) as { data: Tokens };
-    if (isInBody) {
-      if (data.refreshToken === undefined) {
-        throw new Error('the deployment gives no refresh token in bodies: it needs REFRESH_TOKEN_IN_BODY=true');
-      }
-      await store.write(data.refreshToken);
-    } else {
-      const token = cookieOf(answer.headers);
-      if (token !== undefined) await store.write(token);
+  const storeTokens = async (answer: Answer): Promise<SignInData> => {
+    const { data } = JSON.parse(answer.text) as { data: SignInData };
+    const token = isInBody ? data.refreshToken : cookieOf(answer.headers);
+    if (isInBody && token === undefined) {
+      throw new Error('the deployment gives no refresh token in bodies: it needs REFRESH_TOKEN_IN_BODY=true');
     }
+    if (token !== undefined) await store.write(token);
     accessToken = data.accessToken;
     isSignedOut = false;
     return data;
   };
 
-  const forget = async (): Promise<void> => {
-    era++;
+  const forgetTokens = async (): Promise<void> => {
+    generation++;
     accessToken = undefined;
     isSignedOut = true;
     await store.write(undefined);
   };
 
-  /** True where there is a new token. Throws where nobody can tell, because the refresh was neither granted nor refused. */
+  /** True when there is a new token. Throws when the refresh was neither granted nor refused. */
   const refresh = async (): Promise<boolean> => {
-    const startedIn = era;
+    const startedIn = generation;
     const token = await store.read();
+    const cookie = token !== undefined && { Cookie: `refreshToken=${token}` };
+    const headers = { ...device, ...(isInBody ? json : cookie) };
+    const body = isInBody ? JSON.stringify({ refreshToken: token }) : null;
     try {
-      const answer = await request('refresh', {
-        credentials,
-        headers: {
-          ...device,
-          ...(isInBody
-            ? { 'Content-Type': 'application/json' }
-            : token !== undefined && { Cookie: `${cookieName}=${token}` }),
-        },
-        body: isInBody ? JSON.stringify({ ...(token !== undefined && { refreshToken: token }) }) : undefined,
-      });
-      if (startedIn === era) await keep(answer);
+      const answer = await request('refresh', { credentials, headers, body });
+      if (startedIn === generation) await storeTokens(answer);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      if (startedIn === era) {
-        await forget();
+      if (!(error instanceof ApiError) || isTemporary(error)) throw error;
+      if (startedIn === generation) {
+        await forgetTokens();
         onSignedOut?.(error);
       }
     }
     return !isSignedOut;
   };
 
-  /** Whether a request that was refused with `used` is worth repeating. */
+  /** Whether to repeat a request that was refused with the token `used`. */
   const renew = (used: string | undefined): boolean | Promise<boolean> => {
     if (refreshing) return refreshing;
     if (isSignedOut) return false;
@@ -127,65 +83,51 @@ export function createSession(settings: SessionSettings): Session {
   const authorization = (): Record<string, string> =>
     accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
 
-  const authorized: Session['authorized'] = async (send) => {
-    // A token that is being replaced would only come back as one more 401.
+  /** Sends with the access token; on 401 refreshes, unless another call already has, and sends once more. */
+  const authorized = async <T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
+    // A token that is being replaced would only cause another 401.
     await refreshing;
     const used = accessToken;
     try {
       return await send(authorization());
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401 || !(await renew(used))) throw error;
+      if (!(error instanceof ApiError && error.status === 401 && (await renew(used)))) throw error;
       return await send(authorization());
     }
   };
 
   return {
     authorized,
+    /** The user of the access token, so that no user gets what was cached for another one. */
     subject: () => (accessToken === undefined ? '' : subjectOf(accessToken)),
 
-    async signIn(given, signal) {
-      const answer = await request(
-        'login',
-        {
-          credentials,
-          headers: { ...device, 'Content-Type': 'application/json' },
-          body: JSON.stringify(given),
-        },
-        signal,
-      );
-      era++;
-      const { user } = (await keep(answer)) as { user: SignedInUser };
-      return user;
+    async signIn(given: Credentials, signal?: AbortSignal): Promise<SignedInUser> {
+      const outgoing = { credentials, headers: { ...device, ...json }, body: JSON.stringify(given) } as const;
+      const answer = await request('login', outgoing, signal);
+      generation++;
+      return (await storeTokens(answer)).user;
     },
 
-    async signOut(isEverywhere, signal) {
+    async signOut(isEverywhere: boolean, signal?: AbortSignal): Promise<void> {
       try {
         await authorized((headers) => request(isEverywhere ? 'logoutAll' : 'logout', { credentials, headers }, signal));
       } catch (error) {
-        // Who is no longer signed in there needs no signing out.
-        if (!(error instanceof ApiError) || error.status !== 401) throw error;
+        // After a 401 there is no session left to end.
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
       } finally {
-        await forget();
+        await forgetTokens();
       }
     },
   };
 }
 
-/** The service has looked at the refresh token and turned it down; it will not change its mind. */
-function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429;
-}
-
-/**
- * The refresh token an answer sets. A browser keeps `Set-Cookie` to itself, and so does React Native, where the platform
- * keeps the cookie; elsewhere this is the whole cookie jar.
- */
+/** The refresh token an answer sets. Browsers and React Native hide `Set-Cookie`, and store the cookie themselves. */
 function cookieOf(headers: Headers): string | undefined {
   const cookies = typeof headers.getSetCookie === 'function' ? headers.getSetCookie() : [];
-  return cookies.map((cookie) => new RegExp(`^${cookieName}=([^;]+)`).exec(cookie)?.[1]).find(Boolean);
+  return cookies.map((cookie) => /^refreshToken=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
 }
 
-/** The claim that names the user. A token this client cannot read stands for itself. */
+/** The claim that names the user; for a token this client cannot read, the token itself. */
 function subjectOf(token: string): string {
   const [, payload = ''] = token.split('.');
   try {

@@ -5,27 +5,15 @@ import { DatabaseTimeout, sqlStateOf } from '../errors/to-app-error.ts';
 /** Names the kind of a failure, so that a program can branch without reading the details. */
 export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
 
-/** The kind of a failure and its details. */
-export interface Diagnosis {
-  kind: string;
-  message: string;
-  details: Record<string, unknown>;
-}
-
 /** Statement, lock and transaction time-outs (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
 
-/**
- * Reads the cause of a 5xx. Failures of the database have kinds of their own; any other failure has its reason as its kind.
- */
-export function diagnose(error: AppError): Diagnosis {
+/** Describes the cause of a 5xx. The kind is the reason of the error, except for failures of the database. */
+export function diagnose(error: AppError): { kind: string; message: string; details: Record<string, unknown> } {
   const cause = error.cause ?? error;
   const message = cause instanceof Error ? describe(cause) : String(cause);
-  return {
-    kind: error.headers[errorKindHeader] ?? kindOf(error),
-    message,
-    details: { ...error.details, ...factsOf(error.cause), message },
-  };
+  const kind = error.headers[errorKindHeader] ?? kindOf(error);
+  return { kind, message, details: { ...error.details, ...factsOf(error.cause), message } };
 }
 
 function kindOf({ reason, cause }: AppError): string {

@@ -1,4 +1,4 @@
-/** Errors of the internal listener: native JSON, and a 5xx that says what is wrong. The public listener never says so. */
+/** Errors of the internal listener: native JSON, and a 5xx with the cause, which the public listener never discloses. */
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isServerFailure } from '../errors/app-error.ts';

@@ -1,7 +1,6 @@
 /**
- * Keeps web pages from using the internal listener through the browser of a person who can reach it. The listener asks for
- * no credential. Without this check, a page of any site could make an account an administrator: directly, or through a name
- * of that site that resolves to the listener (DNS rebinding).
+ * Keeps web pages from using the internal listener, which asks for no credential, through a browser that can reach it. A page
+ * could make an account an administrator: directly, or through a name that resolves to the listener (DNS rebinding).
  */
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -9,8 +8,8 @@ import { isOriginOf } from '../auth/guards.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isAddress } from '../http/network.ts';
 
-/** Values of `Sec-Fetch-Site` for a request that no page of another site caused. */
-const ownSite: readonly unknown[] = ['none', 'same-origin'];
+/** Values of `Sec-Fetch-Site` for a request that no page of another site caused. Programs do not send the header. */
+const ownSite: readonly unknown[] = [undefined, 'none', 'same-origin'];
 
 /** A host with or without a port. A host in brackets is an IPv6 address. */
 const hostAndPort = /^(?:\[(?<address>[^\]]+)\]|(?<name>[^:]+))(?::\d*)?$/;
@@ -27,9 +26,8 @@ const plugin: FastifyPluginAsync<{ hosts: readonly string[] }> = async (app, { h
 /** @throws AppError 403 `forbidden` for a request that a browser sends across sites */
 function requireOwnSite({ headers, host }: FastifyRequest): void {
   const { origin, 'sec-fetch-site': fetchSite } = headers;
-  const isForeign =
-    (origin !== undefined && !isOriginOf(origin, host)) || (fetchSite !== undefined && !ownSite.includes(fetchSite));
-  if (isForeign) throw refused('the internal listener serves no page of another site');
+  const isForeign = origin !== undefined && !isOriginOf(origin, host);
+  if (isForeign || !ownSite.includes(fetchSite)) throw refused('the internal listener serves no page of another site');
 }
 
 /** @throws AppError 403 `forbidden` for a Host that is no IP address and none of these names */

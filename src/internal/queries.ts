@@ -1,22 +1,26 @@
 /** What operators and machines change. Each change is one statement that returns the new row and the values it replaced. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
 
 type Db = Kysely<Tables>;
 
-/** Takes a machine in or out of service; undefined when there is no such machine. */
+/** The error for a user or an account that does not exist. */
+export const userNotFound = () => new AppError('user_not_found', { status: 404 });
+
+/** Takes a machine in or out of service. @throws AppError 404 `machine_not_found` */
 export async function updateAvailability(db: Db, machineId: number, isAvailable: boolean) {
   return await db
     .updateTable('coffee_machines')
     .set({ is_available: isAvailable })
     .where('id', '=', machineId)
     .returning(['id', 'place_id', 'is_available'])
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => new AppError('machine_not_found'));
 }
 
-/** Sets the roles of an account, or whether it is disabled; undefined when there is no such account. */
+/** Sets the roles of an account, or whether it is disabled. @throws AppError 404 `user_not_found` */
 export async function updateAccount(db: Db, accountId: string, set: { roles?: string[]; is_disabled?: boolean }) {
-  const changed = await db
+  const { old_roles, was_disabled, ...row } = await db
     .with('old', (query) =>
       query.selectFrom('accounts').select(['id', 'roles', 'is_disabled']).where('id', '=', accountId).forNoKeyUpdate(),
     )
@@ -26,19 +30,14 @@ export async function updateAccount(db: Db, accountId: string, set: { roles?: st
     .whereRef('accounts.id', '=', 'old.id')
     .returning(['accounts.id', 'user_id', 'email', 'accounts.roles', 'accounts.is_disabled'])
     .returning(['old.roles as old_roles', 'old.is_disabled as was_disabled'])
-    .executeTakeFirst();
-  if (changed === undefined) return undefined;
-  const { old_roles, was_disabled, ...row } = changed;
+    .executeTakeFirstOrThrow(userNotFound);
   return { row, old: { roles: old_roles, is_disabled: was_disabled } };
 }
 
-/**
- * Replaces a user's profile and raises its version, unless the profile reads like this already; undefined when there is no
- * such user.
- */
+/** Replaces a user's profile, and raises its version if that is a change. @throws AppError 404 `user_not_found` */
 export async function updateProfile(db: Db, userId: number, { name, email }: { name: string; email: string | null }) {
   const isChange = sql<boolean>`((old.name, old.email) is distinct from (${name}::text, ${email}::text))`;
-  const changed = await db
+  const { old_name, old_email, ...row } = await db
     .with('old', (query) =>
       query.selectFrom('users').select(['user_id', 'name', 'email']).where('user_id', '=', userId).forNoKeyUpdate(),
     )
@@ -53,21 +52,19 @@ export async function updateProfile(db: Db, userId: number, { name, email }: { n
     .whereRef('users.user_id', '=', 'old.user_id')
     .returning(['users.user_id as id', 'users.name', 'users.email', 'profile_version'])
     .returning(['old.name as old_name', 'old.email as old_email'])
-    .executeTakeFirst();
-  if (changed === undefined) return undefined;
-  const { old_name, old_email, ...row } = changed;
+    .executeTakeFirstOrThrow(userNotFound);
   return { row, old: { name: old_name, email: old_email } };
 }
 
-/** Those of these users that exist. */
+/** The ids that belong to a user. */
 export async function findUserIds(db: Db, userIds: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('users').select('user_id').where('user_id', 'in', userIds).execute();
   return rows.map((row) => row.user_id);
 }
 
-/** Replaces the users that a user may act for; undefined when there is no such user. */
+/** Replaces the users that a user may act for. @throws AppError 404 `user_not_found` */
 export async function updateDelegations(db: Db, userId: number, allowed: readonly number[]) {
-  const changed = await db
+  const { old, ...row } = await db
     .with('old', (query) =>
       query.selectFrom('users').select(['user_id', 'allowed_user_id']).where('user_id', '=', userId).forNoKeyUpdate(),
     )
@@ -76,8 +73,6 @@ export async function updateDelegations(db: Db, userId: number, allowed: readonl
     .set({ allowed_user_id: [...allowed], updated_at: sql`now()` })
     .whereRef('users.user_id', '=', 'old.user_id')
     .returning(['users.user_id', 'users.allowed_user_id', 'old.allowed_user_id as old'])
-    .executeTakeFirst();
-  if (changed === undefined) return undefined;
-  const { old, ...row } = changed;
+    .executeTakeFirstOrThrow(userNotFound);
   return { row, old };
 }

@@ -1,5 +1,4 @@
-/** Probes, metrics, and the description of the internal interface. */
-import { setTimeout as delay } from 'node:timers/promises';
+/** Probes, metrics, and the contract of the internal API. */
 import type { FastifyPluginAsync } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import document from '../../generated/internal/openapi.json' with { type: 'json' };
@@ -15,7 +14,7 @@ import { errorKindHeader } from './diagnosis.ts';
 export interface ServiceDependencies {
   db: Kysely<Tables>;
   metrics: Pick<Metrics, 'text'>;
-  /** True when the process is ending and should get no more requests. */
+  /** Whether the process is ending and should get no more requests. */
   isEnding: () => boolean;
 }
 
@@ -23,15 +22,10 @@ export interface ServiceDependencies {
 const probeTimeoutMs = 1000;
 
 /** Binds probes, metrics and the document. */
-export const internalServiceRoutes: FastifyPluginAsync<ServiceDependencies> = async (
-  app,
-  { db, metrics, isEnding },
-) => {
+export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app, { db, metrics, isEnding }) => {
   const databaseAnswers = shared(() => sql`select 1`.execute(db));
 
-  app.internalOperation.getLiveness(async () => {
-    return { status: 200, body: { status: 'live', timestamp: new Date().toISOString() } };
-  });
+  app.internalOperation.getLiveness(async () => stateOf('live'));
 
   app.internalOperation.getReadiness(async () => {
     if (isEnding()) throw shuttingDown();
@@ -39,15 +33,13 @@ export const internalServiceRoutes: FastifyPluginAsync<ServiceDependencies> = as
       await withDeadline(databaseAnswers());
     } catch (error) {
       // A process that cannot reach its database is not ready, whatever the error.
-      const fault = toAppError(error);
-      throw fault.status === 503 ? fault : serviceUnavailable({ cause: error });
+      const failure = toAppError(error);
+      throw failure.status === 503 ? failure : serviceUnavailable({ cause: error });
     }
-    return { status: 200, body: { status: 'ready', timestamp: new Date().toISOString() } };
+    return stateOf('ready');
   });
 
-  app.internalOperation.getMetrics(async () => {
-    return { status: 200, mediaType: 'text/plain', body: await metrics.text() };
-  });
+  app.internalOperation.getMetrics(async () => ({ status: 200, mediaType: 'text/plain', body: await metrics.text() }));
 
   const head = documentHead(JSON.stringify(document));
   app.internalOperation.getInternalContract(async () => ({
@@ -55,6 +47,10 @@ export const internalServiceRoutes: FastifyPluginAsync<ServiceDependencies> = as
     body: document as components['schemas']['ContractDocument'],
   }));
 };
+
+function stateOf<State extends 'live' | 'ready'>(status: State) {
+  return { status: 200, body: { status, timestamp: new Date().toISOString() } } as const;
+}
 
 function shuttingDown(): AppError {
   return new AppError('service_unavailable', {
@@ -77,14 +73,12 @@ function shared<T>(probe: () => Promise<T>): () => Promise<T> {
 
 /** @throws DatabaseTimeout when the database does not answer in time */
 async function withDeadline(answer: Promise<unknown>): Promise<void> {
-  const deadline = new AbortController();
-  const expired = delay(probeTimeoutMs, undefined, { signal: deadline.signal }).then(() => {
-    throw new DatabaseTimeout(`the database did not answer within ${probeTimeoutMs} ms`);
-  });
+  const { promise: expired, reject } = Promise.withResolvers<never>();
+  const expire = () => reject(new DatabaseTimeout(`the database did not answer within ${probeTimeoutMs} ms`));
+  const deadline = setTimeout(expire, probeTimeoutMs);
   try {
     await Promise.race([answer, expired]);
   } finally {
-    expired.catch(() => undefined);
-    deadline.abort();
+    clearTimeout(deadline);
   }
 }

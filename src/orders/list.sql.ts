@@ -1,6 +1,6 @@
 /** Lists of orders and their revisions. The statements of pages are raw: the builder cannot express them. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { metresFrom, type Point } from '../catalog/globe.ts';
+import { metresFrom, type Point } from '../catalog/search.ts';
 import { batched, inOrderOf } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { ApiError } from '../../src/client/index.ts';
+import { ApiError } from '../../src/client/client.ts';
 import { failureOf, signedInClient, startClient } from '../support/client.ts';
 
 t.test('a refusal is an ApiError that says everything', async (t) => {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { ApiError, type ClientOptions, type RefreshTokenStore } from '../../src/client/index.ts';
+import { ApiError, type ClientOptions, type RefreshTokenStore } from '../../src/client/client.ts';
 import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
 import { sign } from '../support/tokens.ts';
 

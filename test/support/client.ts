@@ -1,5 +1,5 @@
 /** The TypeScript client at work: on a real service over the network, behind a proxy that can fail. */
-import { type ClientOptions, createClient } from '../../src/client/index.ts';
+import { type ClientOptions, createClient } from '../../src/client/client.ts';
 import { demoPassword } from '../../src/database/demo.ts';
 import { startApp } from './app.ts';
 import { startProxy } from './faulty-proxy.ts';

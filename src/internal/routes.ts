@@ -1,0 +1,108 @@
+/** Operations for operators and machines: accounts, profiles, delegations, open orders and machines. */
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { components } from '../../generated/internal/types.ts';
+import { type AuditEvent, audit } from '../auth/audit.ts';
+import type { Tables } from '../database/tables.ts';
+import { AppError, failedChecks } from '../errors/app-error.ts';
+import type { FailedCheck } from '../errors/checks.ts';
+import { type Cursors, pageOf } from '../http/cursor.ts';
+import { changeOrder } from '../orders/change.ts';
+import { listOrdersByProgress } from '../orders/list.sql.ts';
+import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
+import { findOrder } from '../orders/queries.ts';
+import {
+  findUserIds,
+  updateAccount,
+  updateAvailability,
+  updateDelegations,
+  updateProfile,
+  userNotFound,
+} from './queries.ts';
+
+/** Binds the operations. The audit trail records each change of an account, profile or delegation. */
+export const internalRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (app, services) => {
+  const { db, cursors } = services;
+
+  app.internalOperation.setAccountRoles(async ({ path, body, http }) => {
+    const { row, old } = await updateAccount(db, path.id, { roles: body.roles });
+    recordChange(http, { audit: 'roles_changed', accountId: row.id, old: old.roles, new: row.roles });
+    return { status: 200, body: row };
+  });
+
+  app.internalOperation.setAccountDisabled(async ({ path, body, http }) => {
+    const { row, old } = await updateAccount(db, path.id, { is_disabled: body.is_disabled });
+    const event = row.is_disabled ? 'account_disabled' : 'account_enabled';
+    recordChange(http, { audit: event, accountId: row.id, old: old.is_disabled, new: row.is_disabled });
+    return { status: 200, body: row };
+  });
+
+  app.internalOperation.setProfile(async ({ path, body: { name, email }, http }) => {
+    const { row, old } = await updateProfile(db, path.user_id, { name, email });
+    recordChange(http, { audit: 'profile_changed', userId: row.id, old, new: { name: row.name, email: row.email } });
+    return { status: 200, body: row };
+  });
+
+  app.internalOperation.setDelegations(async ({ path, body, http }) => {
+    const allowed = body.allowed_user_id;
+    const known = new Set(await findUserIds(db, [path.user_id, ...allowed]));
+    if (!known.has(path.user_id)) throw userNotFound();
+    const unknown = allowed.flatMap((userId, index) => (known.has(userId) ? [] : [unknownUser(index)]));
+    if (unknown.length > 0) throw failedChecks(unknown, { status: 422, reason: 'wrong_parameter_value' });
+    const { row, old } = await updateDelegations(db, path.user_id, allowed);
+    recordChange(http, { audit: 'delegations_changed', userId: row.user_id, old, new: row.allowed_user_id });
+    return { status: 200, body: row };
+  });
+
+  app.internalOperation.listOpenOrders(async ({ query }) => {
+    const { progress = 'pending' } = query;
+    const page = pageOf(cursors, ['listOpenOrders', progress], query);
+    const { items: rows, total } = await listOrdersByProgress(db, progress, page);
+    const { items, nextCursor } = page.cut(rows, ({ id }) => id);
+    const body = { items: items.map(internalOrder), total, next_cursor: nextCursor, limit: page.limit };
+    return { status: 200, body };
+  });
+
+  app.internalOperation.setOrderProgress(async ({ path, body }) => {
+    // The order of any owner: this listener identifies no callers.
+    const find = async () => {
+      const order = await findOrder(db, path.order_id);
+      if (!order) throw new AppError('order_not_found');
+      return order;
+    };
+    const order = await changeOrder(db, find, undefined, (current) => advance(current, body.progress));
+    return { etag: order.version, body: internalOrder(order) };
+  });
+
+  app.internalOperation.setMachineAvailability(async ({ path, body }) => {
+    return { status: 200, body: await updateAvailability(db, path.machine_id, body.is_available) };
+  });
+};
+
+/** Records a change in the audit trail. A request that changes nothing is not recorded. */
+function recordChange(http: FastifyRequest, event: Extract<AuditEvent, { old: unknown }>): void {
+  if (!isDeepStrictEqual(event.old, event.new)) audit(http, event, 'internal');
+}
+
+function unknownUser(index: number): FailedCheck {
+  return { field: `allowed_user_id[${index}]`, in: 'body', error_type: 'wrong_value', message: 'is not a known user' };
+}
+
+function internalOrder(order: OrderRow): components['schemas']['InternalOrder'] {
+  return {
+    id: shownId(order),
+    uuid: order.uuid,
+    user_id: order.user_id,
+    recipe: order.recipe,
+    coffee_machine_id: order.coffee_machine_id,
+    volume_ml: order.volume_ml,
+    sugar: order.sugar,
+    progress: order.progress,
+    status: statusOf(order),
+    is_ready: order.progress === 'ready',
+    completed_at: order.completed_at ?? null,
+    created_at: order.created_at,
+    updated_at: order.updated_at,
+  };
+}
