@@ -10,6 +10,9 @@ import t, { type Test } from 'tap';
 import { gatewayToken, testSettings } from '../support/app.ts';
 import { serveDemo } from '../support/serve-demo.ts';
 
+// Thousands of connections take their time on a busy machine.
+t.setTimeout(900_000);
+
 const mebibyte = 1024 * 1024;
 const bearer = (user: number) => `Bearer ${(gatewayToken(user) as { token: string }).token}`;
 
