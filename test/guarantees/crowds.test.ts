@@ -84,8 +84,12 @@ t.test('400 responses that are not read cost less than 64 MiB, and all of it is 
   const serveAll = async () => {
     for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 200 }, () => get(page, 1)));
   };
-  await serveAll();
-  const before = memory();
+  // The same work takes more memory in one round than in another, as garbage is collected early or late.
+  let before = 0;
+  for (let round = 0; round < 4; round++) {
+    await serveAll();
+    before = Math.max(before, memory());
+  }
   // The kernel takes one script as a whole, but not three.
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(1)}\r\n\r\n`;
   for (const sent of [request(script).repeat(3), request(page)]) {
