@@ -3,8 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/cursor.ts';
+import { type Cursors, pageOf } from '../http/cursor.ts';
 import { shownId, statusOf } from '../orders/order.ts';
 import { listOrdersOfPartner } from './queries.ts';
 

@@ -5,8 +5,7 @@ import { requireAccount } from '../auth/guards.ts';
 import type { Role } from '../auth/principal.ts';
 import type { Principal } from '../contract/operations.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/cursor.ts';
+import { type Cursors, pageOf } from '../http/cursor.ts';
 import { type Author, countPosts, insertPost, listPosts } from './queries.ts';
 
 /** Binds the operations on posts. */

@@ -7,8 +7,7 @@ import { enveloped } from '../auth/messages.ts';
 import type { Role } from '../auth/principal.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Cursors } from '../http/cursor.ts';
-import { pageOf } from '../http/cursor.ts';
+import { type Cursors, pageOf } from '../http/cursor.ts';
 import { deleteAccount, findProfile, findUser, listUsers } from './queries.ts';
 
 /** Binds the operations on users and profiles. The contract names the roles they need. */

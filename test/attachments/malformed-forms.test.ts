@@ -12,7 +12,7 @@ const faultyHeaders: Readonly<Record<string, string>> = {
   'a line break in the file name': `${disposition}; filename="a\r\nb"\r\n\r\n`,
   'a line feed in the name': 'Content-Disposition: form-data; name="a\nb"\r\n\r\n',
   'no name': 'Content-Disposition: form-data\r\n\r\n',
-  'no colon': 'badGateway\r\n\r\n',
+  'no colon': 'nonsense\r\n\r\n',
   'no headers': '\r\n',
   'no end of the headers': `${disposition}\r\n`,
   'an endless header': `${disposition}; filename="${'n'.repeat(100_000)}"\r\n\r\n`,

@@ -231,6 +231,6 @@ t.test(
     const all = run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'fatal' });
     t.match(lineOf(all.stderr), { ...common, audit: 'sessions_revoked', accountId: null, revokedSessions: 0 });
     t.equal(run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'silent' }).stderr, '');
-    t.match(run(['revoke-sessions', 'nobody@example.com']).stderr, /^beverage-ordering: /, 'a failure is no event');
+    t.match(run(['revoke-sessions', 'nobody@example.com']).stderr, /^beverage-ordering: /, 'a failure is not recorded');
   },
 );

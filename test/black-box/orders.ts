@@ -32,7 +32,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'faulty fields are told together, in either representation; an unknown recipe is 422',
+    name: 'all violations are reported together, in either representation; an unknown recipe is 422',
     async run({ me }) {
       const post = (body: object, type = 'application/json') =>
         me('POST', '/v1/orders', {

@@ -1,4 +1,4 @@
-/** What `batched` promises of its own, whatever it gathers; the statements stand in for by promises kept by hand. */
+/** The guarantees of `batched`, whatever it batches. Promises that the test resolves take the place of statements. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import t from 'tap';
 import { batched } from '../../src/database/batch.ts';
 import type { Tables } from '../../src/database/tables.ts';
 
-/** A statement that was sent, and waits for the test to say what becomes of it. */
+/** A statement that was sent, and waits for the test to answer it or to let it fail. */
 interface Sent {
   readonly inputs: readonly string[];
   readonly context: string | undefined;
@@ -18,7 +18,7 @@ interface Sent {
 const request = new AsyncLocalStorage<string>();
 const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
 
-/** Calls answered with their input and an exclamation mark. `maxWaitMs` is endless unless told. */
+/** Calls answered with their input and an exclamation mark. They wait without a limit unless `maxWaitMs` is given. */
 function start(options: Partial<Parameters<typeof batched<string, string>>[1]> = {}) {
   const sent: Sent[] = [];
   const ask = batched<string, string>(
@@ -262,7 +262,7 @@ t.test('the call of a transaction goes by itself and at once, and those of two d
   t.same(await Promise.all([...waiting, ...inside]), ['a!', 'b!', 'c!', 'd!']);
 });
 
-t.test('what hangs holds nobody up for longer than their maxWaitMs', async (t) => {
+t.test('a statement that hangs delays other calls by at most maxWaitMs', async (t) => {
   const { ask, sent } = start({ maxWaitMs: 5, maxBatchSize: 2, exclusiveKey: (input) => input[0] });
   const hanging = ask('a1');
   await settle();

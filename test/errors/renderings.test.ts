@@ -174,7 +174,7 @@ t.test('camelCase and XML are for known paths of /v1 and /v2, problem details fo
     ['GET', '/api/v1/users/profile', formal, json, 'statusCode'],
     ['POST', '/health', formal, json, 'developer_message'],
     ['POST', '/errors', xml, json, 'developer_message'],
-    ['GET', '/errors/badGateway', xml, json, 'developer_message'],
+    ['GET', '/errors/nonsense', xml, json, 'developer_message'],
     ['GET', '/v1/nowhere', xml, json, 'developer_message'],
     ['GET', '/v1/nowhere', formal, json, 'developer_message'],
     ['GET', '/auth/nowhere', xml, json, 'developer_message'],

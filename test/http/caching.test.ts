@@ -69,7 +69,7 @@ t.test('every read says of itself what the page on caching says', async (t) => {
       t.equal(again.text, '');
       for (const name of ['cache-control', 'etag', 'vary']) t.equal(again.headers[name], headers[name], `304 ${path}`);
     }
-    for (const tags of ['"x"', 'badGateway']) {
+    for (const tags of ['"x"', 'nonsense']) {
       t.equal((await sendRequest(call, good, { 'If-None-Match': tags })).status, 200, `${path} with ${tags}`);
     }
     const { as, ...bare } = good;

@@ -226,7 +226,7 @@ t.test('filters', async (t) => {
     t.strictSame(statesOf(await named('&status=archived')), ['pending archived', 'ready archived']);
   });
 
-  t.test('status takes the words of snake_case, which show the archive_state first', async (t) => {
+  t.test('status takes the words of snake_case, in which the archive state comes before the progress', async (t) => {
     for (const [status, expected] of [
       ['created', ['pending listed']],
       ['processing', ['brewing listed']],
