@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # The sources are run as they are: Node.js strips the types, so there is nothing to build but node_modules.
-# docs/deploying.md says how to build and run it.
+# docs/how-to/deploy.md says how to build and run it.
 
 FROM node:24-slim AS packages
 WORKDIR /app
@@ -27,7 +27,7 @@ VOLUME /data
 EXPOSE 3000 3001
 # The public listener is asked, as from outside. It says nothing of the database, for which no container is restarted.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node.js itself gets the signals, with no shell or npm in between. docs/operating.md, "Starting and memory", says why it has
+# Node.js itself gets the signals, with no shell or npm in between. docs/how-to/operate.md, "Starting and memory", says why it has
 # these options.
 ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "--initial-heap-size=64", "src/cli.ts"]
 CMD ["serve"]

@@ -247,7 +247,7 @@ export function linksLeadSomewhere(document: Node): Violation[] {
 
 type Check = (value: unknown) => boolean;
 
-/** The extensions of D4, with what each may say. */
+/** The extensions of the contract, and what each may say. */
 const extensions: Readonly<Record<string, Check>> = {
   'x-audience': (value) => ['public', 'partner', 'internal'].includes(String(value)),
   'x-rate-limit': (value) => value === 'standard',
@@ -263,7 +263,7 @@ function isPositive(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) > 0;
 }
 
-/** Behaviour hides in no other extension than those of D4; they stand on operations, and each says for whom it is. */
+/** Behaviour hides in no other extension than these. */
 export function extensionsAreKnown(document: Node): Violation[] {
   const rule = 'extension';
   const operations = operationsOf(document);

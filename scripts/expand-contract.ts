@@ -65,7 +65,7 @@ function addTitles({ components }: Contract): void {
   }
 }
 
-/** The largest page: a request for a larger one gets a page of this size (`docs/limits.md`). */
+/** The largest page: a request for a larger one gets a page of this size (`docs/reference/limits.md`). */
 const largestPage = 100;
 
 function boundPages({ components }: Contract): void {

@@ -2,7 +2,7 @@
  * The settings as Markdown tables, made from the schema that checks them.
  *
  *   node scripts/settings-table.ts            print the full table
- *   node scripts/settings-table.ts --write    put it into docs/settings.md, and its short form into README.md
+ *   node scripts/settings-table.ts --write    put it into docs/reference/settings.md, and its short form into README.md
  *
  * Both files hold their table between two marks, so that the words around it stay as they are.
  */
@@ -19,7 +19,7 @@ const allNames = Object.keys(settings) as SettingName[];
 /** Which settings each document shows, in its order. */
 export const documentedSettings: Readonly<Record<string, readonly SettingName[]>> = {
   'README.md': ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'JWT_SECRET'],
-  'docs/settings.md': allNames,
+  'docs/reference/settings.md': allNames,
 };
 
 /** A Markdown table of these settings, all of them when none are named. */

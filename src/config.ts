@@ -1,5 +1,5 @@
 /**
- * Every setting of a deployment, in one table: name, kind, default and description. `Config`, docs/settings.md and all checks
+ * Every setting of a deployment, in one table: name, kind, default and description. `Config`, docs/reference/settings.md and all checks
  * follow from it. `loadConfig` is the only place that reads the environment.
  */
 import { isLoopback } from './http/network.ts';

@@ -1,6 +1,6 @@
 /**
- * The calls in the README and in docs/concepts/ are run as they are written, and answer what is written below them: a
- * block of `sh` with curl, followed by a block of `http` with the status line, some of the headers, and part of the body.
+ * The calls in the README, the tutorial and the explanations run as written and give the response below them: a block of `sh`
+ * with curl, followed by a block of `http` with the status line, some of the headers, and part of the body.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -64,7 +64,7 @@ t.test('the guide that opens the reference works from its first line to its last
   t.match(seen.body, promised.body);
 });
 
-const documents = documentPaths().filter((path) => path === 'README.md' || path.startsWith('docs/concepts/'));
+const documents = documentPaths().filter((path) => /^(README\.md|docs\/(tutorial|explanation)\/)/.test(path));
 
 for (const path of documents) {
   t.test(`the calls in ${path} answer what it says`, { skip }, async (t) => {

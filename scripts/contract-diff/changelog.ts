@@ -1,4 +1,4 @@
-/** Writes `docs/api-changelog.md`: what changed for clients from release to release. */
+/** Writes `docs/reference/api-changelog.md`: what changed for clients from release to release. */
 import { nodeOf, operationsOf } from '../nodes.ts';
 import { type Change, compareContracts } from './compare.ts';
 import type { Documents } from './releases.ts';

@@ -2,7 +2,7 @@
 
 /**
  * `breaking`: a client written for the older contract may fail. `warning`: a client that follows the rules of
- * docs/versioning.md does not fail, others may. `addition`: it takes nothing away.
+ * docs/reference/versioning.md does not fail, others may. `addition`: it takes nothing away.
  */
 export type Level = 'breaking' | 'warning' | 'addition';
 

@@ -1,10 +1,10 @@
-/** The gate between the present contract and the newest release, and the commands around it (docs/versioning.md). */
+/** The gate between the present contract and the newest release, and the commands around it (docs/reference/versioning.md). */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changesBetween, forbiddenChanges, renderChangelog } from './changelog.ts';
 import { listedReleases, lostReleases, presentDocuments, releasedDocuments } from './releases.ts';
 
-const changelogFile = 'docs/api-changelog.md';
+const changelogFile = 'docs/reference/api-changelog.md';
 
 /** What the gate found: `problems` make it fail, `notes` do not. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 /**
  * The released contracts. `openapi/releases` has one line per release: the version, the git commit that holds the
- * documents, and their SHA-256 checksums. The documents themselves are read from git (docs/versioning.md).
+ * documents, and their SHA-256 checksums. The documents themselves are read from git (docs/reference/versioning.md).
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';

@@ -1,10 +1,10 @@
 /**
- * Compares the contract with its releases (docs/versioning.md).
+ * Compares the contract with its releases (docs/reference/versioning.md).
  *
  *   node scripts/contract-diff/run.ts             lists what changed since the newest release; exits 1 on a breaking change
  *                                                 without a new major version, on a changed release, and when
- *                                                 docs/api-changelog.md is not current
- *   node scripts/contract-diff/run.ts changelog   writes docs/api-changelog.md
+ *                                                 docs/reference/api-changelog.md is not current
+ *   node scripts/contract-diff/run.ts changelog   writes docs/reference/api-changelog.md
  *   node scripts/contract-diff/run.ts release     adds the commit at HEAD to openapi/releases
  */
 import { spawnSync } from 'node:child_process';
@@ -25,7 +25,7 @@ const commands: Record<string, () => void> = {
   release() {
     const { version, commit } = addRelease(root, { isGeneratedCurrent });
     writeChangelog(root);
-    console.log(`${version} is released as ${commit}: commit openapi/releases and docs/api-changelog.md`);
+    console.log(`${version} is released as ${commit}: commit openapi/releases and docs/reference/api-changelog.md`);
   },
 };
 

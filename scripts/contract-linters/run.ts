@@ -1,6 +1,6 @@
 /**
  * Lints the documents as the service publishes them with linters of others, and compares their findings with the table
- * in docs/contract-linters.md:
+ * in docs/reference/contract-linters.md:
  *
  *   npm run contract:linters              all linters; Spectral is installed by the first run
  *   npm run contract:linters -- redocly   those named
@@ -18,7 +18,7 @@ import { viewOf } from '../../src/publishing/views.ts';
 import { type DocumentFile, linters } from './linters.ts';
 import { compare, readTable } from './table.ts';
 
-const page = 'docs/contract-linters.md';
+const page = 'docs/reference/contract-linters.md';
 
 /** The documents of a deployment with default settings, by name. */
 function publishedDocuments(): Record<string, object> {

@@ -1,4 +1,4 @@
-/** The findings of linters that the project accepts: the table of docs/contract-linters.md, and its comparison with findings. */
+/** The findings of linters that the project accepts: the table of docs/reference/contract-linters.md, and its comparison with findings. */
 
 /** One place where a linter says that a rule is broken. */
 export interface Finding {

@@ -4,7 +4,7 @@
  *
  *   npm run sdks -- [name ...]     all of them, or those named
  *
- * What is generated stays in dist/sdks to be looked at. docs/sdks.md tells what came out of each.
+ * What is generated stays in dist/sdks to be looked at. docs/how-to/generate-a-client.md tells what came out of each.
  */
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

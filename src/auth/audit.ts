@@ -1,6 +1,6 @@
 /**
  * The audit trail: one JSON line for each event that matters to security (`{"audit":"login_failed",...}`). Lines are written
- * at every LOG_LEVEL but `silent`, and hold no password, token, key or cookie. docs/operating.md lists the events.
+ * at every LOG_LEVEL but `silent`, and hold no password, token, key or cookie. docs/how-to/operate.md lists the events.
  */
 import { hostname } from 'node:os';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';

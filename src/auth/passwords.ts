@@ -76,7 +76,7 @@ async function inTurn<Result>(task: () => Promise<Result>, client: Client | unde
 const shortest = 8;
 const longest = 128;
 
-/** Checks a new password (docs/sign-in.md). Throws AppError 422 `weak_password` with every rule that it breaks. */
+/** Checks a new password (docs/how-to/sign-in.md). Throws AppError 422 `weak_password` with every rule that it breaks. */
 export async function requireAcceptablePassword(password: string, email: string): Promise<void> {
   const length = [...password].length;
   const violations = [
@@ -117,7 +117,7 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 
 /**
  * Whether a password is a common one, in any case: itself, or without its trailing punctuation, or digits and punctuation
- * (docs/sign-in.md). A short piece that is repeated is common. The bounds of `stem` permit a word with a long random number.
+ * (docs/how-to/sign-in.md). A short piece that is repeated is common. The bounds of `stem` permit a word with a long random number.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();

@@ -1,5 +1,5 @@
 /**
- * Statements about accounts and failed sign-ins. docs/sign-in.md has the rules of the back-off: failures are counted for an
+ * Statements about accounts and failed sign-ins. docs/how-to/sign-in.md has the rules of the back-off: failures are counted for an
  * e-mail and a network, and for an e-mail and all networks, so that an attacker elsewhere never keeps the owner out.
  */
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Signing in: with an e-mail and a password, and again with a refresh token. docs/sign-in.md describes both. */
+/** Signing in: with an e-mail and a password, and again with a refresh token. docs/how-to/sign-in.md describes both. */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';

@@ -52,7 +52,7 @@ export function usageOf(commands: Commands): string {
 
 ${lines.join('\n')}
 
-Settings come from the environment; docs/settings.md lists them. Exit status: 0 done, 1 failed, 2 wrong command line.`;
+Settings come from the environment; docs/reference/settings.md lists them. Exit status: 0 done, 1 failed, 2 wrong command line.`;
 }
 
 function helpOf(name: string, { synopsis = '', summary, help }: Command): string {

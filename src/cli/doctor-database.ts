@@ -68,7 +68,7 @@ const remedies: readonly [codes: RegExp, remedy: string][] = [
 
 function remedyOf(error: unknown): string {
   const known = remedies.find(([codes]) => codes.test(codeOf(error)));
-  return known?.[1] ?? 'see docs/deploying.md, "The database"';
+  return known?.[1] ?? 'see docs/how-to/deploy.md, "The database"';
 }
 
 /** The code of an error or of its cause. */
@@ -95,7 +95,7 @@ async function checkServer(db: Db, { databasePoolSize }: Config): Promise<Findin
   }
   if (databasePoolSize > server.connections) {
     const text = `DATABASE_POOL_SIZE is ${databasePoolSize}, and PostgreSQL allows ${server.connections} in all`;
-    findings.push(note('connections', text, 'docs/scaling.md, "Connections", has the arithmetic'));
+    findings.push(note('connections', text, 'docs/how-to/scale.md, "Connections", has the arithmetic'));
   }
   return findings;
 }

@@ -40,7 +40,7 @@ async function findAll(): Promise<Finding[]> {
     return (await Array.fromAsync(checks, (check) => check(config))).flat();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const remedy = 'correct it in the environment; docs/settings.md says what every setting accepts';
+    const remedy = 'correct it in the environment; docs/reference/settings.md says what every setting accepts';
     return error.violations.map((text) => fault('settings', text, remedy));
   }
 }

@@ -1,4 +1,4 @@
-/** A client of the service for Node.js, browsers and React Native. docs/client.md describes it. */
+/** A client of the service for Node.js, browsers and React Native. docs/how-to/use-the-typescript-client.md describes it. */
 import { operations } from '../../generated/public/operations.ts';
 import { ApiError } from './errors.ts';
 import { type AnyOptions, keyHeaders, requestOf, resultOf } from './request.ts';

@@ -95,7 +95,7 @@ function varyOf({ responses }: OperationDescription): string | undefined {
   return isNegotiated ? 'Accept' : undefined;
 }
 
-/** How long a deprecated operation stays available; see docs/versioning.md. */
+/** How long a deprecated operation stays available; see docs/reference/versioning.md. */
 const noticeYears = 2;
 
 /**

@@ -21,7 +21,7 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatementTimeoutMs'>) {
   return {
     statement_timeout: settings.databaseStatementTimeoutMs,
-    // As long as the second request with an idempotency key waits for the first (docs/decisions/rules.md).
+    // As long as the second request with an idempotency key waits for the first (docs/explanation/retries.md).
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
   };

@@ -92,7 +92,7 @@ export async function commitChangeDraft(
   });
 }
 
-/** What to write, or null if the order has the fields already. Throws the first reason against the change (docs/order-of-checks.md). */
+/** What to write, or null if the order has the fields already. Throws the first reason against the change (docs/reference/order-of-checks.md). */
 async function changeOf(
   db: Db,
   order: OrderRow,

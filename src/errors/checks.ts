@@ -20,7 +20,7 @@ function isFailedCheck(value: unknown): value is FailedCheck {
   return typeof field === 'string' && typeof message === 'string';
 }
 
-/** The limits of an error about fields, whatever the request holds (docs/limits.md). */
+/** The limits of an error about fields, whatever the request holds (docs/reference/limits.md). */
 export const checkLimits = {
   /** Failed checks that are listed. `details.checks_omitted` counts the others. */
   listed: 200,

@@ -13,7 +13,7 @@ export const PROBLEM_TYPE = 'application/problem+json';
 /** Any body of /v1 and /v2, on request. */
 export const XML_TYPE = 'application/xml';
 
-/** Which of its two forms an order has (docs/concepts/representations.md). */
+/** Which of its two forms an order has (docs/explanation/representations.md). */
 export type Representation = 'snake' | 'camel';
 
 /** The parts of a request that select a representation. */

@@ -43,7 +43,7 @@ export function parseEntityTags(header: string): EntityTags {
   return tags;
 }
 
-/** `If-Match` as the service reads it: a bare revision number means its tag (docs/concepts/concurrency.md). */
+/** `If-Match` as the service reads it: a bare revision number means its tag (docs/explanation/concurrency.md). */
 function parseIfMatch(header: string): EntityTags {
   const text = header.trim();
   return parseEntityTags(/^\d+$/.test(text) ? etagOf(text) : text);

@@ -1,5 +1,5 @@
 /**
- * Reads a JSON request body strictly (docs/limits.md). What a lenient parser would repair or drop is refused with 400
+ * Reads a JSON request body strictly (docs/reference/limits.md). What a lenient parser would repair or drop is refused with 400
  * `invalid_request_body`: bytes that are not UTF-8, a key that occurs twice in one object, keys that could reach a
  * prototype, and text that PostgreSQL cannot store.
  *

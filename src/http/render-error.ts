@@ -1,4 +1,4 @@
-/** How errors are sent: which rendering a client gets, and what each contains (docs/concepts/errors.md). */
+/** How errors are sent: which rendering a client gets, and what each contains (docs/explanation/errors.md). */
 import { AppError, bearerChallenge, retryAfterSeconds } from '../errors/app-error.ts';
 import { checksIn, detailsOfChecks } from '../errors/checks.ts';
 import type { Language } from '../errors/language.ts';
@@ -76,7 +76,7 @@ export function errorFamily(path: string): ErrorFamily {
   return versionedPath.test(path) ? 'versioned' : 'other';
 }
 
-/** Bytes of the body of an error, in every rendering (docs/limits.md). */
+/** Bytes of the body of an error, in every rendering (docs/reference/limits.md). */
 export const mostErrorBytes = 64 * 1024;
 
 /** The body of an error. Names of a request may grow when they are escaped: what does not fit of the details is left out. */

@@ -1,5 +1,5 @@
 /**
- * Idempotency keys of operations that create something (docs/retries.md). A key is one row with the row that was created. The
+ * Idempotency keys of operations that create something (docs/explanation/retries.md). A key is one row with the row that was created. The
  * statement that does the work writes both, so that a crash leaves both or neither.
  *
  * Such a statement reads its input as rows `asked` with `keyColumns`, works on the rows `claimed` of them (`claimKey`), and

@@ -82,7 +82,7 @@ export async function changeOrder<Found extends OrderRow | undefined>(
  * Creates, replaces or - with `If-None-Match: *` - finds the order with this number or UUID. Of many PUTs of one new UUID at
  * once one creates the order; the others find it and replace it.
  *
- * @throws AppError in the order of docs/order-of-checks.md: 403, 404, 409 `order_deleted`, 412, 400 or 422, 409, 422
+ * @throws AppError in the order of docs/reference/order-of-checks.md: 403, 404, 409 `order_deleted`, 412, 400 or 422, 409, 422
  */
 export async function putOrder(
   db: Db,

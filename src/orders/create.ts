@@ -3,7 +3,7 @@
  * reads its request into a `CreateOrderCommand`, which `createOrder` carries out.
  *
  * One statement does everything or nothing. If it does nothing, a second one finds out why, and the first reason in the order
- * of docs/order-of-checks.md is thrown (docs/decisions/0003-creation-is-one-statement.md).
+ * of docs/reference/order-of-checks.md is thrown (docs/decisions/0003-creation-is-one-statement.md).
  */
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
@@ -136,7 +136,7 @@ export function settleOwner(
  * Creates the order of a command, or finds it created. Null when the UUID that the client chose is taken, or the draft can no
  * longer be committed: then the entry point reads again.
  *
- * @throws AppError 404, 409 `request_in_progress`, 412, 422, 428 or 400 in the order of docs/order-of-checks.md; 503
+ * @throws AppError 404, 409 `request_in_progress`, 412, 422, 428 or 400 in the order of docs/reference/order-of-checks.md; 503
  * `service_unavailable` when the list or the key keeps changing
  */
 export async function createOrder(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null> {

@@ -1,7 +1,7 @@
 /**
  * The fields of an order that a client may write, in one table: pure rules, no I/O. Reading requests, the fingerprints of
  * idempotency keys, computing changes and the columns of statements all use this table, so none of them can miss a field.
- * docs/adding-a-field.md adds one.
+ * docs/how-to/add-a-field.md adds one.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable, Updateable } from 'kysely';

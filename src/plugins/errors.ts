@@ -8,7 +8,7 @@ import { type ErrorFormat, renderError } from '../http/render-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { addVary } from './vary.ts';
 
-/** Answers a request with an error, in the rendering it asks for (docs/concepts/errors.md). */
+/** Answers a request with an error, in the rendering it asks for (docs/explanation/errors.md). */
 export function answerError(
   error: AppError,
   errorFormat: ErrorFormat,

@@ -1,4 +1,4 @@
-/** Refuses requests while the event loop is late: 503, to be retried after five seconds (docs/limits.md). */
+/** Refuses requests while the event loop is late: 503, to be retried after five seconds (docs/reference/limits.md). */
 import underPressure from '@fastify/under-pressure';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';

@@ -1,7 +1,7 @@
 /**
  * The published views: the description of this deployment, reduced to what generators of clients handle well. Every body and
  * status has one media type, no body has a choice of schemas, and nothing is left that no operation needs. A view has no
- * operations that return documents, and each operation has a `default` response. `docs/sdks.md` describes the views.
+ * operations that return documents, and each operation has a `default` response. `docs/how-to/generate-a-client.md` describes the views.
  */
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
 import {

@@ -1,5 +1,5 @@
 /**
- * Ends a listener without failing a request that has begun (docs/operating.md). Node's own way closes idle connections at
+ * Ends a listener without failing a request that has begun (docs/how-to/operate.md). Node's own way closes idle connections at
  * once, and so cuts off requests that were sent but not yet read; and it waits forever for connections that never send one.
  */
 import { once } from 'node:events';

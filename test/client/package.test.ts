@@ -124,16 +124,19 @@ t.test('it runs as it is built, with a function for every operation but those of
   );
 });
 
-t.test('the samples of docs/client.md compile, run one after another, and print what it says', async (t) => {
-  const fences = fencesOf(readDocument('docs/client.md'));
-  const textsOf = (language: string) => fences.filter((fence) => fence.language === language).map(({ text }) => text);
-  const { app } = await startApp(t);
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const samples = textsOf('ts').join('\n').replaceAll('http://127.0.0.1:3000', address);
-  const resolution = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
-  t.strictSame(complaintsAbout(samples, resolution), []);
-  const file = join(workplace, 'samples.mts');
-  writeFileSync(file, samples);
-  const { stdout } = await promisify(execFile)(process.execPath, [file]);
-  t.equal(stdout, textsOf('text').join(''));
-});
+t.test(
+  'the samples of docs/how-to/use-the-typescript-client.md compile, run one after another, and print what it says',
+  async (t) => {
+    const fences = fencesOf(readDocument('docs/how-to/use-the-typescript-client.md'));
+    const textsOf = (language: string) => fences.filter((fence) => fence.language === language).map(({ text }) => text);
+    const { app } = await startApp(t);
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const samples = textsOf('ts').join('\n').replaceAll('http://127.0.0.1:3000', address);
+    const resolution = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
+    t.strictSame(complaintsAbout(samples, resolution), []);
+    const file = join(workplace, 'samples.mts');
+    writeFileSync(file, samples);
+    const { stdout } = await promisify(execFile)(process.execPath, [file]);
+    t.equal(stdout, textsOf('text').join(''));
+  },
+);

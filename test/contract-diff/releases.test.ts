@@ -45,7 +45,7 @@ function repository(t: Test): string {
   write(root, publicFile, contract('1.0.0'));
   write(root, internalFile, JSON.stringify({ info: { version: '1.0.0' }, paths: {} }));
   write(root, releasesFile, '# The releases.\n');
-  write(root, 'docs/api-changelog.md', '');
+  write(root, 'docs/reference/api-changelog.md', '');
   writeChangelog(root);
   commit(root);
   return root;
@@ -101,7 +101,7 @@ t.test('a second release is added below the first, and the changelog has a secti
     listed.map(({ version }) => version),
     ['1.0.0', '1.1.0'],
   );
-  const changelog = readFileSync(join(root, 'docs/api-changelog.md'), 'utf8');
+  const changelog = readFileSync(join(root, 'docs/reference/api-changelog.md'), 'utf8');
   t.match(
     changelog,
     /## Since 1\.1\.0\n\nNothing changed\.\n\n## 1\.1\.0\n\n- .*size is new.*\n\n## 1\.0\.0\n\nThe first/,
@@ -189,8 +189,10 @@ t.test('a breaking change needs a new major version; another change needs only t
 t.test('the changelog must be that of the releases and the present contract', (t) => {
   const root = released(t);
   t.strictSame(checkContract(root).problems, []);
-  appendFileSync(join(root, 'docs/api-changelog.md'), 'More.\n');
-  t.strictSame(checkContract(root).problems, ['docs/api-changelog.md is not current. Run npm run contract:changelog.']);
+  appendFileSync(join(root, 'docs/reference/api-changelog.md'), 'More.\n');
+  t.strictSame(checkContract(root).problems, [
+    'docs/reference/api-changelog.md is not current. Run npm run contract:changelog.',
+  ]);
   t.end();
 });
 

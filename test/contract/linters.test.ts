@@ -1,4 +1,4 @@
-/** The table of accepted findings in docs/contract-linters.md, and how findings are compared with it. */
+/** The table of accepted findings in docs/reference/contract-linters.md, and how findings are compared with it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { compare, type Finding, placeOf, type Row, readTable } from '../../scripts/contract-linters/table.ts';
 
 const root = join(import.meta.dirname, '../..');
-const rows = readTable(readFileSync(join(root, 'docs/contract-linters.md'), 'utf8'));
+const rows = readTable(readFileSync(join(root, 'docs/reference/contract-linters.md'), 'utf8'));
 
 const row: Row = { linter: 'spectral', rule: 'r', documents: ['public'], places: ['GET /a/*'], reason: 'because' };
 const finding: Finding = { linter: 'spectral', rule: 'r', document: 'public', place: 'GET /a/b' };

@@ -26,7 +26,7 @@ t.test('every metric is one that an instance exports', async (t) => {
 
 t.test('every operation is one of the contract, and every alert is explained', (t) => {
   for (const [, name = ''] of text.matchAll(/operation="([^"]+)"/g)) t.ok(Object.hasOwn(operations, name), name);
-  const page = readDocument('docs/operating.md');
+  const page = readDocument('docs/how-to/operate.md');
   for (const { alert } of rules) t.match(page, `| \`${alert}\` |`);
   t.end();
 });

@@ -1,5 +1,5 @@
 /**
- * Proves, with real processes, what docs/reliability.md promises under faults.
+ * Proves, with real processes, what docs/explanation/reliability.md promises under faults.
  *
  *   npm run faults                            every scenario, shortened
  *   npm run faults -- --full                  at full length

@@ -1,6 +1,6 @@
 /**
  * Crowds of connections of one client, against a service in a process of its own. What the service holds for them is
- * measured in its resident memory; docs/security.md has the figures.
+ * measured in its resident memory; docs/explanation/security.md has the figures.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

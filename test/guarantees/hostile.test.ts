@@ -112,7 +112,7 @@ function* hostileBodies(id: OperationId, good: GoodRequest): Generator<Hostile> 
     const bodies = [...barelyReadableBodies, ...notObjects.map(([body]) => body), ...fieldFaults(id, type)];
     for (const body of bodies) {
       const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-      // The camelCase representation tells its field faults with 422 (D27).
+      // The camelCase representation tells its field faults with 422.
       const status = type === formal ? 422 : 400;
       yield broken(typed, `${type} ${show(String(bytes))}`, { body: bytes }, [status]);
     }

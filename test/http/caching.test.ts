@@ -4,7 +4,7 @@ import { startApp } from '../support/app.ts';
 import { readDocument } from '../support/markdown.ts';
 import { goodRequest, type OperationId, operationIds, sendRequest } from '../support/valid-requests.ts';
 
-const page = readDocument('docs/caching.md');
+const page = readDocument('docs/reference/caching.md');
 const rows = [...page.matchAll(/^\| `GET (\S+)` \| `(.*?)` \| (.*?) \| (.*?) \|$/gm)].map(
   ([, path = '', cacheControl = '', tag = '', vary = '']) => ({
     path,

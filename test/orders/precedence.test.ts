@@ -1,5 +1,5 @@
 /**
- * The order of checks of a creation, as docs/order-of-checks.md publishes it. Each step is a way to break a request that
+ * The order of checks of a creation, as docs/reference/order-of-checks.md publishes it. Each step is a way to break a request that
  * is in order. Any two steps that can be broken together are, and the answer must be that of the earlier one.
  */
 import { randomUUID } from 'node:crypto';

@@ -68,7 +68,7 @@ for (const [format, mediaType, schema] of [
     t.match(
       declared(document, '/auth/login', 'post', 401)['application/json'].schema.$ref,
       /ErrorEnvelope$/,
-      'the envelope stays (D62)',
+      'the envelope stays',
     );
 
     // Node.js answers this one before there is an operation, so it is held to one of them here.

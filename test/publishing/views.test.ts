@@ -1,4 +1,4 @@
-/** The views of the contract say less than the whole and never anything else, in a form that generators take well (D3, D57). */
+/** The views of the contract say less than the whole and never anything else, in a form that generators take well. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

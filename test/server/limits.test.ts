@@ -3,7 +3,7 @@ import { startApp } from '../support/app.ts';
 import { readDocument } from '../support/markdown.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
 
-const page = readDocument('docs/limits.md');
+const page = readDocument('docs/reference/limits.md');
 const rows = [...page.matchAll(/^\| ([^|]+) \| (\d+)[^|]* \|.*\|$/gm)].map(([, limit = '', value]) => ({
   limit,
   value: Number(value),
@@ -12,7 +12,8 @@ const rows = [...page.matchAll(/^\| ([^|]+) \| (\d+)[^|]* \|.*\|$/gm)].map(([, l
 /** The number the page states for a limit. */
 function stated(limit: RegExp): number {
   const found = rows.filter((row) => limit.test(row.limit));
-  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} rows of docs/limits.md match ${limit}`);
+  if (found.length !== 1 || !found[0])
+    throw new Error(`${found.length} rows of docs/reference/limits.md match ${limit}`);
   return found[0].value;
 }
 

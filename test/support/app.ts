@@ -117,7 +117,7 @@ export function tokenFor(as: As): string {
   });
 }
 
-/** A gateway-style token (D6) of any user. */
+/** A gateway-style token of any user. */
 export function gatewayToken(userId: number, allowed?: number | number[]): As {
   const exp = Math.floor(Date.now() / 1000) + 900;
   return { token: sign({ user_id: userId, exp, ...(allowed !== undefined && { allowed_user_id: allowed }) }) };

@@ -28,7 +28,7 @@ export interface Schema {
   maxProperties?: number;
 }
 
-/** Keys the reader of JSON refuses in any object, which no schema says (D46). */
+/** Keys the reader of JSON refuses in any object, which no schema says. */
 const refusedKeys = new Set(['__proto__']);
 const anyText = '^[^\\u0000]*$';
 

@@ -88,7 +88,7 @@ export function contractCheck(description: Description): Check {
     const validate = validator(media.schema.$ref);
     assert.ok(validate(value), `${where}: ${ajv.errorsText(validate.errors)}`);
     const { reason } = value as { reason?: string };
-    // The plain form of an error has none (D41).
+    // The plain form of an error has none.
     if (status < 400 || reason === undefined) return;
     const reasons = Object.keys(media.examples ?? {});
     assert.ok(reasons.includes(reason), `${where}: ${operation.operationId} does not document ${reason}`);

@@ -249,7 +249,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   partner_not_found: [{ way: give('query', { partner_id: '4711' }) }],
   path_not_found: [{ way: replace('path', { reason: 'no_such_reason' }) }],
   method_not_allowed: [],
-  // How long an upload may take is Node.js's business, how long any other body may, the service's own (D63).
+  // How long an upload may take is Node.js's business, how long any other body may, the service's own.
   request_timeout: [
     { way: (good) => (Buffer.isBuffer(good.body) ? null : good), to: 'stalled' },
     { way: onlyFor('uploadAttachment', unchanged), to: 'slow' },

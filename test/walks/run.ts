@@ -25,13 +25,13 @@ interface Walk {
 
 const walks: readonly Walk[] = [
   {
-    page: 'docs/adding-a-field.md',
+    page: 'docs/how-to/add-a-field.md',
     mostFiles: 10,
     mostLines: 40,
     tests: ['test/architecture.test.ts', 'test/orders/fields.test.ts', 'test/contract/compose-schemas.test.ts'],
   },
   {
-    page: 'docs/adding-an-operation.md',
+    page: 'docs/how-to/add-an-operation.md',
     mostFiles: 6,
     mostLines: 120,
     tests: ['test/architecture.test.ts', 'test/auth/authorization.test.ts', 'test/http/caching.test.ts'],

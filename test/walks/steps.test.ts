@@ -53,7 +53,7 @@ t.test('tests and documents do not count, every other file counts once and every
 });
 
 t.test('every step of the pages names a new file, or one line of a file that exists', async (t) => {
-  for (const path of ['docs/adding-a-field.md', 'docs/adding-an-operation.md']) {
+  for (const path of ['docs/how-to/add-a-field.md', 'docs/how-to/add-an-operation.md']) {
     const steps = stepsOf(readDocument(path));
     t.ok(steps.length > 5, path);
     for (const { path: file, anchor } of steps) {

@@ -1,5 +1,5 @@
 /**
- * The steps of a walk: the pages docs/adding-a-field.md and docs/adding-an-operation.md say before each block of code where
+ * The steps of a walk: the pages docs/how-to/add-a-field.md and docs/how-to/add-an-operation.md say before each block of code where
  * it goes, in a form that can be applied:
  *
  *     New file `src/a.ts`:
