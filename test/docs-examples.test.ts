@@ -1,5 +1,5 @@
 /**
- * The calls of the README, the tutorial and the explanations run as written and get the response below them. A call is a block
+ * The calls of the README, the tutorial, the how-to guides and the explanations run as written and get the response below them. A call is a block
  * of `sh`, followed by a block of `http` with the status line, some of the headers, and part of the body. A block of `sh` that
  * begins with an assignment prepares the calls after it.
  */
@@ -71,7 +71,7 @@ t.test(
   },
 );
 
-const documents = documentPaths().filter((path) => /^(README\.md|docs\/(tutorial|explanation)\/)/.test(path));
+const documents = documentPaths().filter((path) => /^(README\.md|docs\/(tutorial|how-to|explanation)\/)/.test(path));
 
 /** Runs all blocks in one shell, which keeps their variables. Returns the output of each block. */
 async function runAll(blocks: readonly Block[], address: string): Promise<string[]> {
