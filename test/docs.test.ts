@@ -1,5 +1,5 @@
 /** The documents agree with the code, and with each other. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import packageJson from '../package.json' with { type: 'json' };
@@ -21,6 +21,26 @@ t.test('every link inside the project leads somewhere', async (t) => {
   }
 });
 
+t.test('every page under docs/ except the decisions says near its top for whom it is', async (t) => {
+  for (const path of documentPaths().filter((path) => /^docs\/(?!decisions\/)/.test(path))) {
+    const top = readDocument(path).split('\n').slice(0, 5);
+    t.ok(
+      top.some((line) => line.startsWith('For: ')),
+      path,
+    );
+  }
+});
+
+t.test('the README is at most 150 lines long and shows a screenshot of at most 150 kB', async (t) => {
+  const readme = readDocument('README.md');
+  t.ok(readme.split('\n').length <= 150);
+  const images = [...readme.matchAll(/^!\[[^\]]+\]\(([^)]+\.png)\)$/gm)].map(([, path = '']) => path);
+  t.equal(images.length, 1);
+  const image = readFileSync(join(root, images[0] ?? ''));
+  t.equal(image.toString('latin1', 1, 4), 'PNG');
+  t.ok(image.length <= 150_000);
+});
+
 t.test('every page under docs/ is listed in the index, every decision in the list of decisions', async (t) => {
   const listed = (index: string) =>
     linksOf(readDocument(index)).map((link) => new URL(link, `project:///${index}`).pathname);
@@ -30,7 +50,7 @@ t.test('every page under docs/ is listed in the index, every decision in the lis
   }
 });
 
-t.test('the tables of settings are what src/config.ts says', async (t) => {
+t.test('the tables of settings equal src/config.ts', async (t) => {
   for (const [path, names] of Object.entries(documentedSettings)) {
     const text = readDocument(path);
     t.equal(text, withCurrentTable(text, names), `${path}: run node scripts/settings-table.ts --write`);
