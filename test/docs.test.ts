@@ -5,7 +5,7 @@ import t from 'tap';
 import packageJson from '../package.json' with { type: 'json' };
 import { documentedSettings, withCurrentTable } from '../scripts/settings-table.ts';
 import { errorReasons } from '../src/errors/reasons.ts';
-import { anchorsOf, documentPaths, linksOf, namesInTable, readDocument } from './support/markdown.ts';
+import { anchorsOf, documentPaths, fencesOf, linksOf, namesInTable, readDocument } from './support/markdown.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -28,6 +28,13 @@ t.test('every page under docs/ except the decisions says near its top for whom i
       top.some((line) => line.startsWith('For: ')),
       path,
     );
+  }
+});
+
+t.test('no message of a sequence diagram contains a semicolon, at which Mermaid ends the statement', async (t) => {
+  for (const path of documentPaths()) {
+    const diagrams = fencesOf(readDocument(path)).filter(({ text }) => text.startsWith('sequenceDiagram'));
+    for (const { text } of diagrams) t.notMatch(text, ';', path);
   }
 });
 
