@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import t from 'tap';
 import contract from '../generated/public/openapi.json' with { type: 'json' };
 import packageJson from '../package.json' with { type: 'json' };
-import { settings } from '../src/config.ts';
+import { loadConfig, settings } from '../src/config.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { advance, type OrderRow, statusOf } from '../src/orders/order.ts';
 import {
@@ -22,6 +22,12 @@ import { createOrder, forceOrder, storedOrder } from './support/orders.ts';
 
 const root = join(import.meta.dirname, '..');
 const pages = documentPaths().filter((path) => path.startsWith('docs/') && path !== 'docs/reference/api-changelog.md');
+
+/** The parts of an operation that the tests read. */
+interface Operation {
+  parameters?: readonly { $ref?: string }[];
+  responses: Readonly<Record<string, unknown>>;
+}
 
 /** The texts in back quotes of a page, outside fenced blocks. */
 function codeIn(markdown: string): string[] {
@@ -74,6 +80,27 @@ t.test('every setting that a page names exists', async (t) => {
   }
 });
 
+t.test('invalid settings are reported as the page on settings says', async (t) => {
+  const [command, output] = fencesOf(readDocument('docs/reference/settings.md'));
+  const given = [...(command?.text ?? '').matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+  t.equal(given.length, 2);
+  const message = (output?.text ?? '').trim().replace('beverage-ordering: ', '');
+  t.throws(() => loadConfig(Object.fromEntries(given)), { message });
+});
+
+t.test('every POST of /v1 that creates something takes an idempotency key', async (t) => {
+  for (const [path, { post }] of Object.entries(contract.paths as Record<string, { post?: Operation }>)) {
+    if (!path.startsWith('/v1/') || post?.responses['201'] === undefined) continue;
+    t.ok(
+      post.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
+      path,
+    );
+  }
+});
+
 t.test('every metric that a page names exists', async (t) => {
   const metrics = createMetrics();
   metrics.watchPool(() => ({ total: 0, idle: 0, waiting: 0 }));
@@ -108,13 +135,24 @@ t.test('a folder imports only from the rows below its own in the drawing of deci
   );
   const roomOf = (path: string) => path.split('/')[0] ?? path;
   const files = globSync('**/*.ts', { cwd: join(root, 'src') });
-  const folders = new Set(files.filter((file) => file.includes('/')).map(roomOf));
+  const isFeature = (folder: string) => existsSync(join(root, 'src', folder, 'routes.ts'));
+  const shared = new Set(
+    files
+      .filter((file) => file.includes('/'))
+      .map(roomOf)
+      .filter((folder) => !isFeature(folder)),
+  );
   // The client for TypeScript programs imports nothing of the service.
-  folders.delete('client');
+  shared.delete('client');
   t.same(
-    [...folders].filter((folder) => !rowOf.has(folder)),
+    [...shared].filter((folder) => !rowOf.has(folder)),
     [],
-    'every folder is drawn',
+    'every shared folder is drawn',
+  );
+  t.same(
+    [...rowOf.keys()].filter((name) => !existsSync(join(root, 'src', name))),
+    [],
+    'every drawn name exists',
   );
   for (const file of files) {
     const source = readFileSync(join(root, 'src', file), 'utf8');
