@@ -1,6 +1,6 @@
 /**
  * Bounds the request bodies that are still arriving. A body that arrives slowly holds a socket and memory long before its
- * sender is known, so there are bounds per client network and in all. docs/reference/bounds.md lists them.
+ * sender is known, so there are bounds per client network and in all. docs/explanation/security.md lists them.
  */
 import { finished } from 'node:stream';
 import type { FastifyRequest, RequestPayload } from 'fastify';

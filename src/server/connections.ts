@@ -1,6 +1,6 @@
 /**
  * The connections of a listener and their bounds: how many there are, how long a client may make no progress, and how
- * much of the responses clients may leave unread. docs/reference/bounds.md lists the bounds.
+ * much of the responses clients may leave unread. docs/explanation/security.md lists the bounds.
  */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
