@@ -1,7 +1,7 @@
 /**
- * The calls of the README, the tutorial, the how-to guides and the explanations run as written and get the response below them. A call is a block
- * of `sh`, followed by a block of `http` with the status line, some of the headers, and part of the body. A block of `sh` that
- * begins with an assignment prepares the calls after it.
+ * The calls of the README and of docs/ run as written and get the response below them. A call is a block of `sh`, followed by a
+ * block of `http` with the status line, some of the headers, and part of the body. A block of `sh` that begins with an
+ * assignment prepares the calls after it.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ t.test('the guide at the top of the reference works from its first line to its l
   t.match(seen.body, promised.body);
 });
 
-const documents = documentPaths().filter((path) => /^(README\.md|docs\/(tutorial|how-to|explanation)\/)/.test(path));
+const documents = documentPaths().filter((path) => /^(README\.md|docs\/)/.test(path));
 
 /** Runs all blocks in one shell, which keeps their variables. Returns the output of each block. */
 async function runAll(blocks: readonly Block[], address: string): Promise<string[]> {
