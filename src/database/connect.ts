@@ -1,9 +1,8 @@
-/** Opens the database of a deployment, and brings it to the schema of this version. */
 import type { Database, DatabaseSettings, Observe, Report } from './database.ts';
 import { migrateToLatest, migrationStatus } from './migrate.ts';
 
 /**
- * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`. Neither is migrated or seeded.
+ * Opens PostgreSQL if `databaseUrl` is set, else the embedded database in `dataDir`, and neither migrates nor fills it.
  *
  * @throws Error with one line, fit for standard error, when it cannot be opened
  */
@@ -22,10 +21,9 @@ export async function openDatabase(
 }
 
 /**
- * Makes an opened database ready to serve. The embedded one is migrated, and a new one gets the demo data, in one
- * transaction: a process that is killed in between leaves it new. PostgreSQL is only checked.
+ * Migrates the embedded database, and loads the demo data into a new one, in one transaction: if the process is killed, the
+ * database is still new. Checks PostgreSQL only. Returns whether the demo data was loaded.
  *
- * @returns whether the demo data was loaded
  * @throws Error with one line when PostgreSQL lacks a migration
  */
 export async function prepareDatabase({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
@@ -39,7 +37,7 @@ export async function prepareDatabase({ db, kind }: Pick<Database, 'db' | 'kind'
   await db.transaction().execute(async (transaction) => {
     await migrateToLatest(transaction);
     if (!isNew) return;
-    const { seed } = await import('./seed.ts');
+    const { seed } = await import('./demo.ts');
     await seed(transaction);
   });
   return isNew;
