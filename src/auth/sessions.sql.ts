@@ -1,65 +1,61 @@
 /**
- * Statements about sessions. A sign-in starts a session; each refresh replaces its refresh token. A record holds the hash
- * of one token, never the token, and is kept as history until the token would have expired. The two statements that start and
- * renew a session are SQL: the builder takes twice the lines for inserts and updates that depend on each other.
+ * Statements about sessions. A sign-in starts a session, and each refresh replaces its refresh token. A record holds the hash
+ * of one token, and is kept until the token would have expired. The statements that start and refresh a session are raw: the
+ * builder takes twice the lines for inserts and updates that depend on each other.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { networkOf } from '../http/network.ts';
 import type { TokenAccount } from './queries.ts';
 
 type Db = Kysely<Tables>;
 
-/** The device of a session. */
+/** The device and the network that a request comes from. */
 export interface Device {
   name: string | null;
   ipAddress: string;
+  network: string;
   userAgent: string | null;
 }
 
-/** How long a refresh token lives, and a session however often it is renewed. No token outlives its session. */
+/** The lifetimes of a refresh token and of a session. A session ends at its maximum age, even if it is refreshed. */
 export interface SessionLifetimes {
   ttlSeconds: number;
   maxAgeSeconds: number;
 }
 
-/** Sessions of one account. A sign-in beyond that ends the oldest. */
+/** Sessions per account. Another sign-in ends the oldest session. */
 export const maxSessions = 50;
-/** Networks that are remembered for one account, those used last. */
+/** Networks that are remembered per account: the last used ones. */
 export const rememberedNetworks = 100;
-/** Records that one statement ends or deletes. It takes a fraction of the time that a statement may take. */
+/** Records that one statement ends or deletes, so that it takes a fraction of the statement time-out. */
 export const recordsPerStatement = 2000;
 
-/** The number is part of the text: with a parameter in its place PostgreSQL plans for a tenth of the table. */
+/** The number is part of the text, because PostgreSQL plans for a tenth of the table if it is a parameter. */
 const portion = sql.lit(recordsPerStatement);
-/** Of a record: its token may be exchanged, as far as its own expiry goes. The status is text for the partial index. */
+/** Whether the token of a record may be exchanged. The status is part of the text, as the partial index needs. */
 const isOpen = sql<SqlBool>`status = 'valid' AND expires_at > now()`;
 const seconds = (count: number) => sql<string>`make_interval(secs => ${count})`;
 /** Whole seconds until a record expires. */
 const secondsUntil = (expiry: string) => sql<number>`floor(extract(epoch FROM ${sql.ref(expiry)} - now()))::int`;
 
-/** The hash under which a refresh token is stored. */
+/** Returns the hash that is stored for a refresh token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 /**
- * Starts a session, stores its first record, and remembers the network. Undefined when the account has been deleted.
+ * Starts a session and remembers the network of its device. Returns undefined if the account has been deleted.
  *
- * The oldest sessions above `maxSessions` end. Their records are deleted and not kept as removed: a device that presents such
- * a token later has to sign in again, and raises no alarm that would end the other sessions.
+ * The oldest sessions above `maxSessions` end. Their records are deleted rather than marked as removed: a device with such a
+ * token has to sign in again, but its token does not count as reused, which would end the other sessions.
  */
-export async function startSession(
-  db: Db,
-  accountId: string,
-  device: Device,
-  { ttlSeconds: ttl, maxAgeSeconds }: SessionLifetimes,
-): Promise<{ sessionId: string; refreshToken: string; ttlSeconds: number } | undefined> {
-  const network = networkOf(device.ipAddress);
-  const session = { sessionId: randomUUID(), refreshToken: randomUUID(), ttlSeconds: Math.min(ttl, maxAgeSeconds) };
+export async function startSession(db: Db, accountId: string, device: Device, lifetimes: SessionLifetimes) {
+  const { name, ipAddress, network, userAgent } = device;
+  const ttlSeconds = Math.min(lifetimes.ttlSeconds, lifetimes.maxAgeSeconds);
+  const session = { sessionId: randomUUID(), refreshToken: randomUUID(), ttlSeconds };
   return await db.transaction().execute(async (transaction) => {
-    // Sign-ins and refreshes of one account take turns, or each would miss what the others store.
+    // Sign-ins and refreshes of one account take turns, or each would miss the records of the others.
     const account = transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate();
     if (!(await account.executeTakeFirst())) return undefined;
     await sql`
@@ -77,13 +73,13 @@ export async function startSession(
         ON CONFLICT (account_id, network) DO UPDATE SET last_used_at = now()
       )
       INSERT INTO refresh_tokens (account_id, session_id, token_hash, device_name, ip_address, user_agent, expires_at)
-      VALUES (${accountId}, ${session.sessionId}, ${hashToken(session.refreshToken)}, ${device.name}, ${device.ipAddress},
-        ${device.userAgent}, now() + ${seconds(session.ttlSeconds)})`.execute(transaction);
+      VALUES (${accountId}, ${session.sessionId}, ${hashToken(session.refreshToken)}, ${name}, ${ipAddress},
+        ${userAgent}, now() + ${seconds(ttlSeconds)})`.execute(transaction);
     return session;
   });
 }
 
-/** The sessions of an account younger than `maxAgeSeconds`, in the names of the API: `current` first, then those used last. */
+/** Lists the sessions younger than `maxAgeSeconds`, in the names of the API: `current` first, then the last used ones. */
 export async function listSessions(db: Db, accountId: string, current: string, maxAgeSeconds: number) {
   return await db
     .selectFrom('refresh_tokens')
@@ -99,20 +95,20 @@ export async function listSessions(db: Db, accountId: string, current: string, m
     .execute();
 }
 
-/** The session a refresh token of this account belongs to, whatever the status of the token. */
+/** Finds the session of a refresh token of this account, valid or not. */
 export async function findSessionOfToken(db: Db, accountId: string, token: string): Promise<string | undefined> {
   const record = db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hashToken(token));
   return (await record.where('account_id', '=', accountId).executeTakeFirst())?.session_id;
 }
 
-/** Marks a token used and stores its successor. Undefined when the token is not valid, or its account is disabled. */
+/** Marks a token as used and stores its successor. Returns undefined if the token is not valid or its account is disabled. */
 export async function rotateToken(
   db: Db,
   token: string,
   successor: string,
-  device: Device,
+  { name, ipAddress, userAgent }: Device,
   { ttlSeconds, maxAgeSeconds }: SessionLifetimes,
-): Promise<(TokenAccount & { session_id: string; ttl_seconds: number }) | undefined> {
+) {
   // The lock on the account keeps it from being deleted while its record is replaced.
   const { rows } = await sql<TokenAccount & { session_id: string; ttl_seconds: number }>`
     WITH holder AS (
@@ -128,8 +124,8 @@ export async function rotateToken(
     ), successor AS (
       INSERT INTO refresh_tokens (account_id, session_id, parent_id, token_hash, device_name, ip_address, user_agent,
         session_started_at, expires_at)
-      SELECT account_id, session_id, id, ${hashToken(successor)}::bytea, coalesce(${device.name}::text, device_name),
-        ${device.ipAddress}::text, ${device.userAgent}::text, session_started_at,
+      SELECT account_id, session_id, id, ${hashToken(successor)}::bytea, coalesce(${name}::text, device_name),
+        ${ipAddress}::text, ${userAgent}::text, session_started_at,
         least(now() + ${seconds(ttlSeconds)}, session_started_at + ${seconds(maxAgeSeconds)})
       FROM used
       RETURNING account_id, session_id, ${secondsUntil('expires_at')} AS ttl_seconds
@@ -142,12 +138,8 @@ export async function rotateToken(
 /** The record of a token and its account. */
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
-/** The record of a token, with the unused successor of one that was replaced within the grace period. */
-export async function findRecord(
-  db: Db,
-  token: string,
-  { graceSeconds, maxAgeSeconds }: { graceSeconds: number; maxAgeSeconds: number },
-) {
+/** Finds the record of a token, and its unused successor if the token was replaced within the grace period. */
+export async function findRecord(db: Db, token: string, graceSeconds: number, maxAgeSeconds: number) {
   const isLive = sql<boolean>`record.expires_at > now() AND record.session_started_at > now() - ${seconds(maxAgeSeconds)}`;
   return await db
     .selectFrom('refresh_tokens as record')
@@ -173,11 +165,10 @@ export async function findRecord(
 }
 
 /**
- * Ends the sessions of an account, one of them, or with null those of all accounts. Returns how many.
+ * Ends all sessions of an account, one of them, or with null the sessions of all accounts. Returns how many.
  *
- * Each portion of records is a transaction, so that every statement keeps its time limit, and is locked in the order of the
- * index, so that there is no deadlock. A refresh at the same time may store a successor that a statement does not see yet,
- * so it repeats until no record is left.
+ * It updates portions of records, each in a statement that keeps its time-out and locks in the order of the index, against
+ * deadlocks. A concurrent refresh may store a successor that a statement does not see, so it repeats until none is open.
  */
 export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
   const ended = new Set<string>();
@@ -200,15 +191,12 @@ export async function endSessions(db: Db, accountId: string | null, sessionId?: 
   }
 }
 
-/** Deletes the records of an account in portions. Its deletion alone would take all of them in one statement. */
+/** Deletes the records of an account in portions. The deletion of the account would delete all in one statement. */
 export async function deleteRecords(db: Db, accountId: string): Promise<void> {
   const next = db.selectFrom('refresh_tokens').select('id').where('account_id', '=', accountId).limit(portion);
-  let deleted: unknown[];
+  const deletion = db.deleteFrom('refresh_tokens').where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`);
+  let deleted: bigint;
   do {
-    deleted = await db
-      .deleteFrom('refresh_tokens')
-      .where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`)
-      .returning('id')
-      .execute();
-  } while (deleted.length === recordsPerStatement);
+    deleted = (await deletion.executeTakeFirstOrThrow()).numDeletedRows;
+  } while (deleted === BigInt(recordsPerStatement));
 }

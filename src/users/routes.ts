@@ -1,4 +1,3 @@
-/** The caller, profiles, and the accounts that administrators look after. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { audit } from '../auth/audit.ts';
@@ -10,7 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { deleteAccount, findProfile, findUser, listUsers } from './queries.ts';
 
-/** Binds the operations on users and profiles. The contract names the roles they need. */
+/** Binds the operations on users and profiles. The contract has the required roles. */
 export const userRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (
   app,
   { db, cursors },
@@ -28,7 +27,7 @@ export const userRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Curso
   app.operation.getProfile(async ({ path, caller }) => {
     requireActingFor(caller, path.user_id);
     const { profile_version: etag, ...body } = found(await findProfile(db, path.user_id));
-    // On a shared device, what one caller was allowed to keep is not for the next one.
+    // On a shared device, another caller must not get the cached profile.
     const headers = { 'Cache-Control': 'private, max-age=300', Vary: 'Authorization' };
     return { etag, headers, body };
   });
