@@ -10,10 +10,7 @@ import { AppError } from '../errors/app-error.ts';
 /** Why a sign-in failed. The response says less. */
 export type SignInFailure = 'unknown_email' | 'wrong_password' | 'account_disabled' | 'too_many_attempts';
 
-interface Change<Value> {
-  old: Value;
-  new: Value;
-}
+type Change<Value> = { old: Value; new: Value };
 
 /** A security event. */
 export type AuditEvent =

@@ -1,10 +1,9 @@
 /** Accounts that an operator creates on the command line, by the rules of registration. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { Kysely } from 'kysely';
 import validators from '../../generated/public/validators.cjs';
 import { bodyViolations } from '../contract/violations.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { describeChecks } from '../errors/checks.ts';
 import { hashPassword, requireAcceptablePassword } from './passwords.ts';
 import { insertAccount } from './queries.ts';
@@ -14,7 +13,7 @@ const extraRoles: readonly string[] = ['moderator', 'admin'];
 
 /** Creates an account. Throws Error for an invalid e-mail, an unknown role, a weak password or a taken e-mail. */
 export async function createUser(
-  db: Kysely<Tables>,
+  db: Db,
   { email, password, roles }: { email: string; password: string; roles: readonly string[] },
 ): Promise<{ id: string; email: string; roles: string[] }> {
   const unknown = roles.filter((role) => !extraRoles.includes(role));

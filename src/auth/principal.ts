@@ -6,6 +6,8 @@ export type Role = 'user' | 'moderator' | 'admin';
 /** Seconds by which the clock of an issuer may be ahead before its tokens count as issued in the future. */
 const clockSkewSeconds = 30;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+const isUserId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /**
  * Returns the caller that the claims of a verified token name: a token of this service (`tokenType: access`) or a gateway
@@ -23,12 +25,4 @@ export function principalOf(claims: unknown, nowSeconds: number): Principal | nu
   if (tokenType !== 'access' || !isUuid(sub) || !isUuid(sid) || typeof email !== 'string') return null;
   if (!Array.isArray(roles) || !roles.every((role) => typeof role === 'string')) return null;
   return { userId: user_id, allowedUserIds, roles, account: { id: sub, email, sessionId: sid } };
-}
-
-function isUserId(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) > 0;
-}
-
-function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && uuid.test(value);
 }

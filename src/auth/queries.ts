@@ -2,10 +2,8 @@
  * Statements about accounts and failed sign-ins. Failures are counted per e-mail and network, and per e-mail for all
  * networks, so that an attacker elsewhere never locks the owner out (docs/how-to/sign-in.md has the rules of the back-off).
  */
-import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-
-type Db = Kysely<Tables>;
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Tables } from '../database/tables.ts';
 
 /** Returns the form in which e-mails are compared, in lower case. */
 export function emailKey(email: string): string {

@@ -4,11 +4,9 @@
  * builder takes twice the lines for inserts and updates that depend on each other.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../database/tables.ts';
 import type { TokenAccount } from './queries.ts';
-
-type Db = Kysely<Tables>;
 
 /** The device and the network that a request comes from. */
 export interface Device {

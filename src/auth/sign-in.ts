@@ -1,19 +1,18 @@
 /** Sign-in with an e-mail and a password, and the refresh of a session. docs/how-to/sign-in.md describes both. */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { audit, type SignInFailure } from './audit.ts';
 import { passwordMatches, withHashingSlot } from './passwords.ts';
-import { type AccountRow, readAttempt, recordFailure, recordSuccess, type TokenAccount } from './queries.ts';
+import { readAttempt, recordFailure, recordSuccess, type TokenAccount } from './queries.ts';
 import * as sessions from './sessions.sql.ts';
 
 /** What sign-in and refresh need. */
 export interface SignInDependencies {
-  db: Kysely<Tables>;
+  db: Db;
   /** The secrets of the deployment. With a grace period the first one derives refresh tokens. */
   secrets: readonly [string, ...string[]];
   metrics: Pick<Metrics, 'refreshReuse'>;
@@ -43,45 +42,35 @@ export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): ses
 export async function signIn(
   dependencies: SignInDependencies,
   request: FastifyRequest,
-  credentials: { email: string; password: string },
+  { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
   const { db, config } = dependencies;
-  const account = await withHashingSlot(() => checkCredentials(dependencies, request, credentials));
-  const session = await sessions.startSession(db, account.id, deviceOf(request), lifetimesOf(dependencies));
-  if (!session) {
-    // The account was deleted after the comparison of the password.
-    const cause = 'unknown_email';
-    audit(request, { audit: 'login_failed', cause, email: credentials.email, accountId: account.id });
-    throw badCredentials(cause, config.loginFailure);
-  }
-  audit(request, { audit: 'login_ok', accountId: account.id, sessionId: session.sessionId }, `account:${account.id}`);
-  return { account, ...session };
-}
-
-async function checkCredentials(
-  { db, config: { loginFailure } }: SignInDependencies,
-  request: FastifyRequest,
-  { email, password }: { email: string; password: string },
-): Promise<AccountRow> {
   const { network } = request.context;
-  const attempt = await readAttempt(db, email, network);
-  const { account } = attempt;
-  const fail = (cause: SignInFailure, error: AppError): never => {
-    audit(request, { audit: 'login_failed', cause, email, accountId: account?.id ?? null });
+  const fail = (cause: SignInFailure, error: AppError, accountId: string | null = null): never => {
+    audit(request, { audit: 'login_failed', cause, email, accountId });
     throw error;
   };
-  if (attempt.wait !== null) return fail('too_many_attempts', tooManyAttempts(attempt.wait));
-
-  const matches = await passwordMatches(account?.password_hash, password, request);
-  if (!account || !matches) {
-    const cause = account ? 'wrong_password' : 'unknown_email';
-    const wait = await recordFailure(db, email, network, attempt);
-    return fail(cause, wait === null ? badCredentials(cause, loginFailure) : tooManyAttempts(wait));
-  }
-  const wait = await recordSuccess(db, account, network);
-  if (wait !== null) return fail('too_many_attempts', tooManyAttempts(wait));
-  if (account.is_disabled) return fail('account_disabled', new AppError('account_disabled'));
-  return account;
+  const account = await withHashingSlot(async () => {
+    const attempt = await readAttempt(db, email, network);
+    const { account, wait: knownWait } = attempt;
+    if (knownWait !== null) return fail('too_many_attempts', tooManyAttempts(knownWait), account?.id);
+    const matches = await passwordMatches(account?.password_hash, password, request);
+    if (!account || !matches) {
+      const cause = account ? 'wrong_password' : 'unknown_email';
+      const wait = await recordFailure(db, email, network, attempt);
+      const error = wait === null ? badCredentials(cause, config.loginFailure) : tooManyAttempts(wait);
+      return fail(cause, error, account?.id);
+    }
+    const wait = await recordSuccess(db, account, network);
+    if (wait !== null) return fail('too_many_attempts', tooManyAttempts(wait), account.id);
+    return account.is_disabled ? fail('account_disabled', new AppError('account_disabled'), account.id) : account;
+  });
+  const session = await sessions.startSession(db, account.id, deviceOf(request), lifetimesOf(dependencies));
+  // The account was deleted after the comparison of the password.
+  if (!session) return fail('unknown_email', badCredentials('unknown_email', config.loginFailure), account.id);
+  const { sessionId } = session;
+  audit(request, { audit: 'login_ok', accountId: account.id, sessionId }, `account:${account.id}`);
+  return { account, ...session };
 }
 
 /** Returns the error of a failed sign-in without a wait. */

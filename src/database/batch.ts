@@ -10,8 +10,7 @@
  * in turn, so many calls of one user delay a call of another user by one statement. docs/decisions/0013-batches.md says why.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 interface BatchOptions<Input> {
   /** Statements that run before calls have to wait; 2 by default. */
@@ -32,10 +31,10 @@ interface BatchOptions<Input> {
 
 /** Returns a function that sends each call in a batch. `answerAll` returns one output per input, in their order. */
 export function batched<Input, Output>(
-  answerAll: (db: Kysely<Tables>, inputs: readonly Input[]) => Promise<readonly Output[]>,
+  answerAll: (db: Db, inputs: readonly Input[]) => Promise<readonly Output[]>,
   options: BatchOptions<Input> = {},
-): (db: Kysely<Tables>, input: Input) => Promise<Output> {
-  const queues = new WeakMap<Kysely<Tables>, Queue<Input, Output>>();
+): (db: Db, input: Input) => Promise<Output> {
+  const queues = new WeakMap<Db, Queue<Input, Output>>();
   return (db, input) => {
     if (db.isTransaction) return answerAll(db, [input]).then(([output]) => output as Output);
     let queue = queues.get(db);
@@ -56,13 +55,11 @@ export function inOrderOf<Key, Row>(keys: readonly Key[], rows: readonly Row[], 
 /** Fewer calls are not divided among statements. */
 const minShare = 4;
 
-interface Call<Input, Output> {
+interface Call<Input, Output> extends PromiseWithResolvers<Output> {
   readonly input: Input;
   readonly key: unknown;
   readonly weight: number;
   readonly madeAt: number;
-  readonly resolve: (output: Output) => void;
-  readonly reject: (error: unknown) => void;
 }
 
 const noContext = AsyncLocalStorage.snapshot();
@@ -93,23 +90,22 @@ class Queue<Input, Output> {
     const { exclusiveKey, weightOf, partitionKey, maxWaitMs, concurrency } = this.#options;
     if (this.#contextIsUsed) this.#context = AsyncLocalStorage.snapshot();
     this.#contextIsUsed = false;
-    const { promise, resolve, reject } = Promise.withResolvers<Output>();
     const [key, weight, madeAt] = [exclusiveKey(input), weightOf(input), performance.now()];
-    const call = { input, key, weight, madeAt, resolve, reject };
+    const call = { ...Promise.withResolvers<Output>(), input, key, weight, madeAt };
     const partition = partitionKey(input);
     const calls = this.#waiting.get(partition);
     if (calls) calls.push(call);
     else this.#waiting.set(partition, [call]);
     this.#waitingCalls++;
     this.#startTimer(maxWaitMs);
-    if (this.#isScheduled || this.#running >= concurrency) return promise;
+    if (this.#isScheduled || this.#running >= concurrency) return call.promise;
     this.#isScheduled = true;
     // After all requests that have arrived are read.
     setImmediate(() => {
       this.#isScheduled = false;
       this.#send();
     });
-    return promise;
+    return call.promise;
   }
 
   #send(): void {

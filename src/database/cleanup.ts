@@ -1,7 +1,7 @@
 /** Deletes expired rows to keep the tables small. No reader depends on it: expired rows are invisible already. */
 import { setTimeout } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db, Tables } from './tables.ts';
 
 /** The advisory lock that lets one instance at a time clean up. Nothing else may use this number. */
 export const cleanUpLock = 7_240_131;
@@ -45,7 +45,7 @@ const expiries: readonly Expiry[] = [
  * Deletes expired rows, in statements of at most `limit` rows so that no request waits long. Each statement takes the lock
  * until its end, so a broken connection releases it. Returns how many rows, or null if another instance cleans up.
  */
-export async function cleanUp(db: Kysely<Tables>, limit = rowsPerStatement): Promise<number | null> {
+export async function cleanUp(db: Db, limit = rowsPerStatement): Promise<number | null> {
   let deleted = 0;
   for (const expiry of expiries) {
     for (;;) {
@@ -59,7 +59,7 @@ export async function cleanUp(db: Kysely<Tables>, limit = rowsPerStatement): Pro
 }
 
 /** Deletes up to `limit` rows, but no locked row: it is in use. Raw SQL, because tables and conditions are data here. */
-async function deleteExpired(db: Kysely<Tables>, { table, condition, follow }: Expiry, limit: number) {
+async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit: number) {
   const { rows } = await sql<{ is_mine: boolean; number: number }>`
     WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine), gone AS (
       DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
@@ -82,7 +82,7 @@ interface CleanUpOptions {
 
 /** Cleans up regularly, and logs failures, until the returned function is called, which waits for a run to end. */
 export function runCleanUp(
-  db: Kysely<Tables>,
+  db: Db,
   log: Record<'info' | 'warn', (what: object, message: string) => void>,
   { everySeconds = 60, also, count = () => undefined }: CleanUpOptions = {},
 ): () => Promise<void> {

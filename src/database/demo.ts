@@ -1,41 +1,20 @@
 /** The demo data, which documents, examples and tests refer to, and its loading. */
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { type Insertable, type InsertObject, type Kysely, sql } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import data from './demo.json' with { type: 'json' };
-import type { Tables } from './tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db, Tables } from './tables.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'brew-a-better-cup';
 
-interface DemoAccount {
-  readonly id: string;
-  readonly userId: number;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly roles: string[];
-  readonly isDisabled: boolean;
-  readonly allowedUserId: number[];
-}
-
 /** One account per role, and a disabled one. */
-export const demoAccounts: DemoAccount[] = data.accounts;
-
-const catalog: {
-  readonly recipes: Insertable<Tables['recipes']>[];
-  readonly places: Required<Insertable<Tables['places']>>[];
-  readonly machines: Required<Insertable<Tables['coffee_machines']>>[];
-  readonly partners: { id: number; name: string; key: string; recipes: string[] }[];
-} = data;
+export const demoAccounts = data.accounts;
 
 /**
  * Adds missing demo data in one transaction, and returns how many rows. Existing rows stay, so a second run changes nothing,
- * and deleted demo accounts stay deleted, since their users still exist.
- *
- * @throws Error with one line when an id or e-mail of a demo account belongs to a real account: the demo password is public
+ * and deleted demo accounts stay deleted, since their users still exist. Throws Error with one line if an id or e-mail of a
+ * demo account belongs to a real account, because the demo password is public.
  */
 export async function seed(db: Db): Promise<number> {
   return db.isTransaction ? load(db) : db.transaction().execute(load);
@@ -46,14 +25,15 @@ async function load(db: Db): Promise<number> {
   await sql`lock table users, places, partners, coffee_machines in share row exclusive mode`.execute(db);
   await refuseRealAccounts(db);
   let added = await loadAccounts(db);
-  added += (await addMissing(db, 'recipes', catalog.recipes)).length;
-  added += (await addMissing(db, 'places', catalog.places)).length;
+  added += (await addMissing(db, 'recipes', data.recipes)).length;
+  added += (await addMissing(db, 'places', data.places)).length;
   added += await loadPartners(db);
-  return added + (await addMissing(db, 'coffee_machines', catalog.machines)).length;
+  return added + (await addMissing(db, 'coffee_machines', data.machines)).length;
 }
 
 async function refuseRealAccounts(db: Db): Promise<void> {
-  const column = <Name extends keyof DemoAccount>(name: Name) => demoAccounts.map((account) => account[name]);
+  const column = <Name extends keyof (typeof demoAccounts)[number]>(name: Name) =>
+    demoAccounts.map((account) => account[name]);
   const real = await db
     .selectFrom('accounts')
     .select(['user_id', 'email'])
@@ -95,7 +75,7 @@ async function loadAccounts(db: Db): Promise<number> {
 
 /** Adds the missing partners with their keys and recipes. An existing partner gets no key, because the demo keys are public. */
 async function loadPartners(db: Db): Promise<number> {
-  const { partners } = catalog;
+  const { partners } = data;
   const rows = partners.map(({ id, name }) => ({ id, name }));
   const ids = await addMissing(db, 'partners', rows);
   const added = partners.filter(({ id }) => ids.includes(id));

@@ -12,9 +12,8 @@ import { parsers, serializers } from './types.ts';
 /**
  * Opens the database in `dataDir`, and creates folder and database at the first start. It runs in this thread with one
  * session: an open transaction delays all other queries, and statement time-outs have no effect. A commit reaches the
- * operating system before it is acknowledged: it survives `kill -9`, but not always a loss of power.
- *
- * @throws Error with one line when another process uses the folder, or it cannot be used
+ * operating system before it is acknowledged: it survives `kill -9`, but not always a loss of power. Throws Error with one
+ * line if another process uses the folder or the database does not open.
  */
 export async function openEmbedded(dataDir: string, observe: Observe): Promise<Database> {
   makeFolder(resolve(dataDir));
@@ -114,11 +113,9 @@ const locks = new Set<DatabaseSync>();
 const busy = 5;
 
 /**
- * Locks an existing folder for this process and returns the release, because PGlite does not notice a second process on its
- * folder. Node reaches the file lock of the operating system through SQLite. The lock ends with the process, however that
- * dies (docs/decisions/0004-lock-of-the-embedded-database.md).
- *
- * @throws Error with one line that names the process with the lock
+ * Locks an existing folder for this process, because PGlite does not notice a second process on its folder, and returns the
+ * release. SQLite gives access to file locks of the operating system, which end with the process, however it dies
+ * (docs/decisions/0004-lock-of-the-embedded-database.md). Throws Error with one line that names the other process.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'));
@@ -157,9 +154,8 @@ function describeHolder(file: string): string {
 
 /**
  * Returns the token secret of the embedded database, which the first call stores in `dataDir`, readable only by its owner.
- * Call it while the database is open: the lock keeps two processes from storing two secrets.
- *
- * @throws Error when the stored secret has fewer than 32 characters
+ * Call it while the database is open: the lock keeps two processes from storing two secrets. Throws Error for a secret of
+ * fewer than 32 characters.
  */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001-initial.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** All migrations in order. Add a new one at the end and never change a released one (CONTRIBUTING.md, "Migrations"). */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -11,32 +11,24 @@ export const migrations: Readonly<Record<string, Migration>> = {
 /** The advisory lock that lets one process at a time migrate. Nothing else may use this number. */
 export const migrationLock = 7_240_132;
 
-/**
- * Applies all pending migrations or none, and returns their names. Concurrent calls take turns; the later ones apply none.
- *
- * @throws the error of the statement that failed
- */
-export async function migrateToLatest(db: Kysely<Tables>): Promise<string[]> {
+/** Applies all pending migrations or none, and returns their names. Concurrent calls take turns. */
+export async function migrateToLatest(db: Db): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateToLatest());
 }
 
-/**
- * Rolls back the latest migration and deletes the data in its tables. Returns its name, or an empty array if there is none.
- *
- * @throws the error of the statement that failed
- */
-export async function migrateDown(db: Kysely<Tables>): Promise<string[]> {
+/** Rolls back the latest migration and deletes the data in its tables. Returns its name, or an empty array if none. */
+export async function migrateDown(db: Db): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateDown());
 }
 
 /** Returns every migration of this version in order; `appliedAt` is null for a pending one. */
-export async function migrationStatus(db: Kysely<Tables>): Promise<{ name: string; appliedAt: Date | null }[]> {
+export async function migrationStatus(db: Db): Promise<{ name: string; appliedAt: Date | null }[]> {
   const known = await makeMigrator(db).getMigrations();
   return known.map(({ name, executedAt = null }) => ({ name, appliedAt: executedAt }));
 }
 
 /** Returns applied migrations that this version does not know, because a newer version applied them. */
-export async function unknownMigrations(db: Kysely<Tables>): Promise<string[]> {
+export async function unknownMigrations(db: Db): Promise<string[]> {
   const exists = sql<boolean>`to_regclass('kysely_migration') IS NOT NULL`.as('exists');
   if (!(await db.selectNoFrom(exists).executeTakeFirstOrThrow()).exists) return [];
   const applied = db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration');
@@ -44,11 +36,11 @@ export async function unknownMigrations(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
 }
 
-function makeMigrator(db: Kysely<Tables>): Migrator {
+function makeMigrator(db: Db): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 }
 
-async function run(db: Kysely<Tables>, act: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<string[]> {
+async function run(db: Db, act: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<string[]> {
   if (!db.isTransaction) {
     return db.transaction().execute(async (transaction) => {
       await takeTurn(transaction);
@@ -56,7 +48,7 @@ async function run(db: Kysely<Tables>, act: (migrator: Migrator) => Promise<Migr
     });
   }
   const { error, results = [] } = await act(makeMigrator(db));
-  // Rolls back the whole transaction.
+  // The error of the statement that failed rolls back the whole transaction.
   if (error !== undefined) throw error;
   return results.map(({ migrationName }) => migrationName);
 }
@@ -66,7 +58,7 @@ async function run(db: Kysely<Tables>, act: (migrator: Migrator) => Promise<Migr
  * gives up soon, since all requests to that table wait behind it. These settings end with the transaction, so a pooler
  * passes on an unchanged session.
  */
-async function takeTurn(transaction: Kysely<Tables>): Promise<void> {
+async function takeTurn(transaction: Db): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
   await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
   await sql`SELECT pg_advisory_xact_lock(${migrationLock})`.execute(transaction);

@@ -1,4 +1,4 @@
-import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
@@ -25,10 +25,8 @@ export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatemen
 }
 
 /**
- * Opens a pool of connections to PostgreSQL and checks the version of the server. The error of a broken connection goes to
- * `report`, and the pool replaces the connection.
- *
- * @throws Error with one line when the server cannot be reached, rejects the connection, or is older than version 15
+ * Opens a pool of connections to PostgreSQL. The error of a broken connection goes to `report`, and the pool replaces the
+ * connection. Throws Error with one line if the server cannot be used or is older than version 15.
  */
 export async function openPostgres(
   url: string,
@@ -67,18 +65,9 @@ export async function openPostgres(
   // closes, the server may break its connections.
   pool.on('connect', (client) => client.on('error', (error) => isClosing || report(error)));
   pool.on('error', () => undefined);
-  const classified = classifyFailures(pool, connectionTimeoutMillis);
-  try {
-    const version = await versionOf(classified);
-    if (version < oldestServer)
-      throw new Error(`it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`);
-  } catch (error) {
-    await pool.end();
-    throw new Error(`the database at ${locationOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
-  }
   const log = observeWith(observe);
   const db = new Kysely<Tables>({
-    dialect: new PooledDialect({ pool: classified }),
+    dialect: new PooledDialect({ pool: classifyFailures(pool, connectionTimeoutMillis) }),
     log: (event) => {
       // Logs and the internal listener show `query`, which PGlite sets by itself.
       if (event.level === 'error' && event.error instanceof Error)
@@ -86,6 +75,15 @@ export async function openPostgres(
       log(event);
     },
   });
+  try {
+    const versionNumber = sql<number>`current_setting('server_version_num')::int`.as('version');
+    const { version } = await db.selectNoFrom(versionNumber).executeTakeFirstOrThrow();
+    if (version < oldestServer)
+      throw new Error(`it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`);
+  } catch (error) {
+    await pool.end();
+    throw new Error(`the database at ${locationOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
   return {
     db,
     kind: 'postgres',
@@ -115,20 +113,6 @@ export function classifyFailures(pool: pg.Pool, connectTimeout: number): Postgre
     end: () => pool.end(),
     options: pool.options,
   };
-}
-
-async function versionOf(pool: PostgresPool): Promise<number> {
-  const client = await pool.connect();
-  try {
-    // The empty list of values makes the time limit apply.
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
-      [],
-    );
-    return rows[0]?.version ?? 0;
-  } finally {
-    client.release();
-  }
 }
 
 /**

@@ -1,13 +1,12 @@
 /**
- * Statements that are compiled once, when their module is loaded. Kysely takes longer to build and compile a query than
- * PostgreSQL takes to read one row.
+ * Compiles statements once, when their module is loaded: Kysely takes longer to compile than PostgreSQL to read one row.
  *
  *   const orderById = statement<{ id: number }, OrderRow>((value, db) =>
  *     db.selectFrom('orders').selectAll().where('id', '=', value('id')));
  *   const [order] = await orderById(db, { id: 7 });
  */
 import { type CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 /** The parameter of a value. A value that is used twice is still one parameter. */
 type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
@@ -22,8 +21,8 @@ const compiler = new Kysely<Tables>({
  * constant with `sql.lit`, and everything else as a `value`.
  */
 export function statement<Values extends object, Row>(
-  build: (value: ValueOf<Values>, db: Kysely<Tables>) => { compile: (db: Kysely<Tables>) => CompiledQuery<Row> },
-): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
+  build: (value: ValueOf<Values>, db: Db) => { compile: (db: Db) => CompiledQuery<Row> },
+): (db: Db, values: Values) => Promise<Row[]> {
   const names: (keyof Values)[] = [];
   const compiled = build((name) => {
     if (!names.includes(name)) names.push(name);

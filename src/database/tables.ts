@@ -1,14 +1,14 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+
+/** A database or a transaction. */
+export type Db = Kysely<Tables>;
 
 /**
  * The tables that `migrations/` creates, as Kysely types. Both databases return the same values (`types.ts`): bigint as a
- * number, timestamptz as RFC 3339 text in UTC, jsonb parsed, bytea as a Buffer.
- *
- * Pass jsonb as a plain object or as JSON text: `pg` turns a bare array into a PostgreSQL array. Cast a jsonb parameter that
- * is not the value of a column (`$1::jsonb`).
+ * number, timestamptz as RFC 3339 text in UTC, jsonb parsed, bytea as a Buffer. Pass jsonb as a plain object or JSON text,
+ * because `pg` turns an array into a PostgreSQL array. Cast a jsonb parameter that is no column value (`$1::jsonb`).
  */
 export interface Tables {
-  /** Owners of orders and profiles. */
   users: Timestamps & {
     user_id: Generated<number>;
     name: string;
@@ -53,7 +53,6 @@ export interface Tables {
     window_started_at: DefaultedTimestamp;
     blocked_until: OptionalTimestamp;
   };
-  /** Networks from which an account has signed in. */
   sign_in_networks: { account_id: string; network: string; last_used_at: DefaultedTimestamp };
   /**
    * The revisions of the order list and the draft list, one row per user. `listed` counts the orders that are not archived
@@ -79,7 +78,6 @@ export interface Tables {
   };
   coffee_machines: CoffeeMachinesTable;
   recipes: RecipesTable;
-  /** The recipes that each partner offers. */
   partner_recipes: { partner_id: number; recipe_id: string };
   orders: OrdersTable;
   /** Deleted orders. Their UUIDs are never used again. */
@@ -97,7 +95,7 @@ export interface Tables {
     created_at: DefaultedTimestamp;
     expires_at: Timestamp;
   };
-  /** Posts. `account_id` has no foreign key: a post outlives the account of its author. */
+  /** `account_id` has no foreign key: a post outlives the account of its author. */
   posts: Timestamps & { id: Generated<number>; account_id: string; user_id: number; title: string; content: string };
   attachments: AttachmentsTable;
   /** The bytes of an attachment in chunks, numbered from 0. */
@@ -110,11 +108,7 @@ type DefaultedTimestamp = ColumnType<string, Date | undefined, Date>;
 type Timestamp = ColumnType<string, Date, Date>;
 type OptionalTimestamp = ColumnType<string | null, Date | null | undefined, Date | null>;
 type Json<T extends object> = ColumnType<T, T | string, T | string>;
-type OptionalJson = ColumnType<
-  Record<string, unknown> | null,
-  object | string | null | undefined,
-  object | string | null
->;
+type OptionalJson = ColumnType<Record<string, unknown> | null, object | string | null | undefined>;
 
 interface Timestamps {
   created_at: DefaultedTimestamp;
@@ -174,10 +168,7 @@ interface DraftColumns extends ChosenColumns, Timestamps {
   expires_at: Timestamp;
 }
 
-/**
- * Drafts of orders. A commit sets `order_id` to the created order and `committed_revision` to the revision of the list with
- * that order. Committed drafts do not expire.
- */
+/** Drafts of orders. A commit sets `order_id`, and the new revision of the list. Committed drafts do not expire. */
 export interface DraftsTable extends DraftColumns {
   position: GeneratedAlways<number>;
   order_id: number | null;

@@ -29,9 +29,8 @@ export const serializers: Readonly<Record<number, (value: unknown) => string>> =
 /**
  * Returns a timestamp as the API shows it, to the millisecond (`2026-11-21T08:30:00.123Z`), from the text of a session in UTC
  * (`2026-11-21 08:30:00.123456+00`) or from JSON (`2026-11-21T08:30:00.123456+00:00`). A Date per timestamp took a sixth of
- * the time of a page of orders; only other zones need one, such as those of a pooler that drops the zone of the session.
- *
- * @throws RangeError for a text that is no date, such as infinity
+ * the time of a page of orders, so only other zones get one (a pooler may drop the zone of the session). Throws RangeError
+ * for a text that is no date, such as infinity.
  */
 export function timestampOf(text: string): string {
   // Nearly all texts have milliseconds in the same place.

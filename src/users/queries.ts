@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Role } from '../auth/principal.ts';
 import { deleteRecords } from '../auth/sessions.sql.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import type { PageRequest } from '../http/cursor.ts';
-
-type Db = Kysely<Tables>;
 
 /** Selects accounts in the names of the API. */
 function selectUsers(db: Db) {
