@@ -12,7 +12,6 @@ export type SignInFailure = 'unknown_email' | 'wrong_password' | 'account_disabl
 
 type Change<Value> = { old: Value; new: Value };
 
-/** A security event. */
 export type AuditEvent =
   | { audit: 'registered'; accountId: string; email: string; roles: readonly string[] }
   | { audit: 'login_ok'; accountId: string; sessionId: string }
@@ -33,10 +32,7 @@ export type AuditEvent =
 /** The maximum length of a text in a line. The longest e-mail has 254 characters. */
 export const longestAuditText = 256;
 
-/**
- * Writes one event of a request with its id and address. The actor is `account:`, `user:` or `partner:` and an id,
- * `internal` (the internal listener), or null; by default, the caller of the request.
- */
+/** Writes one event of a request. The actor is `account:`, `user:` or `partner:` and an id, `internal`, or null. */
 export function audit(request: FastifyRequest, event: AuditEvent, actor = request.context.caller): void {
   const { log, ip } = request;
   if (log.level === 'silent') return;

@@ -6,18 +6,13 @@ import { audit, whereOf } from './audit.ts';
 import { bearerToken, keyOf, type PartnerKeys, type Tokens } from './credentials.ts';
 import type { findAccount } from './queries.ts';
 
-/** The stored account; undefined after its deletion. */
-type CurrentAccount = Awaited<ReturnType<typeof findAccount>>;
+type ReadAccount = (id: string) => ReturnType<typeof findAccount>;
 
 /**
  * Returns the guard of `bearerAuth`, which requires a valid access token (401) with one of the alternative sets of roles
- * (403). With `readAccount` (AUTH_STRICT) every request reads the account, and its current roles count: 401 if it is
- * deleted, 403 if it is disabled.
+ * (403). With `readAccount` (AUTH_STRICT) the stored roles count: 401 for a deleted account, 403 for a disabled one.
  */
-export function bearerGuard(
-  tokens: Tokens,
-  readAccount?: (id: string) => Promise<CurrentAccount>,
-): Guards['bearerAuth'] {
+export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['bearerAuth'] {
   return (request, roles) => {
     const principal = authenticate(tokens, request);
     const { account, userId } = principal;
@@ -40,7 +35,7 @@ function requireRole(principal: Principal, roles: readonly (readonly string[])[]
   throw new AppError('forbidden', { developerMessage: 'the caller lacks the role this operation needs' });
 }
 
-function renew(claimed: AccountPrincipal, current: CurrentAccount): Principal {
+function renew(claimed: AccountPrincipal, current: Awaited<ReturnType<ReadAccount>>): Principal {
   if (!current) throw invalidToken('the account of the access token no longer exists');
   if (current.is_disabled) throw new AppError('account_disabled');
   const { user_id: userId, allowed_user_id: allowedUserIds, roles, email } = current;
@@ -70,9 +65,8 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 
 /**
  * Returns a function that names the caller for the rate limit: the user of a valid token, the partner of a valid key, or null.
- *
- * `isNetworkOver` counts an unknown key against the network of the client. Beyond that limit an unknown key is not looked up,
- * so invented keys cause no queries; the valid keys, which are read then, keep a partner in the same network working.
+ * `isNetworkOver` counts an unknown key against the network of the client. Over the limit only known keys are looked up: an
+ * invented key causes no query, and the list of valid keys, which is read then, admits partners of the same network.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
@@ -105,16 +99,13 @@ export function requireAccount({ account }: Principal): AccountPrincipal {
 }
 
 /**
- * Throws 403 `cross_site_request` if a browser sends the request for a page of another site, which must not use the refresh
- * cookie. `Sec-Fetch-Site` decides, or else `Origin` compared with the called host. Origins of CORS_ORIGINS are allowed.
- * Clients other than browsers send neither header.
+ * Throws 403 `cross_site_request` if a browser sends the refresh cookie for a page of another site. `Sec-Fetch-Site` decides,
+ * or else `Origin` and the called host. Origins of CORS_ORIGINS are allowed, and clients that send neither header.
  */
 export function requireSameSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
-  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && allowedOrigins.includes(origin)) return;
-  const isForeign =
-    fetchSite === undefined ? origin !== undefined && !isOriginOf(origin, request.host) : fetchSite === 'cross-site';
-  if (!isForeign) return;
+  if (site === undefined ? origin === undefined || isOriginOf(origin, request.host) : site !== 'cross-site') return;
   const developerMessage = 'the refresh cookie works from the pages of this site only';
   throw new AppError('cross_site_request', { developerMessage });
 }

@@ -47,11 +47,7 @@ export function hashPassword(password: string, client?: Client): Promise<string>
 }
 
 /** Returns whether a password has this hash. Without a hash it does the same work. Throws as `hashPassword`. */
-export async function passwordMatches(
-  storedHash: string | undefined,
-  password: string,
-  client?: Client,
-): Promise<boolean> {
+export async function passwordMatches(storedHash: string | undefined, password: string, client?: Client) {
   const matches = await inTurn(async () => verify(storedHash ?? (await unmatched), password), client);
   return matches && storedHash !== undefined;
 }
@@ -86,13 +82,9 @@ export async function requireAcceptablePassword(password: string, email: string)
     password.toLowerCase() === emailKey(email) && 'must not be the e-mail address',
   ].filter((violation) => violation !== false);
   if (violations.length === 0) return;
-  const checks = violations.map(
-    (message) => ({ field: 'password', in: 'body', error_type: 'constraint_violation', message }) as const,
-  );
-  throw new AppError('weak_password', {
-    developerMessage: `the password ${violations.join(', and ')}`,
-    details: detailsOfChecks(checks),
-  });
+  const check = { field: 'password', in: 'body', error_type: 'constraint_violation' } as const;
+  const details = detailsOfChecks(violations.map((message) => ({ ...check, message })));
+  throw new AppError('weak_password', { developerMessage: `the password ${violations.join(', and ')}`, details });
 }
 
 /** Missing in the list of the library, whose own program finds sequences and rows of a keyboard without a list. */
@@ -121,12 +113,10 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await commonPasswords();
   const whole = password.toLowerCase();
   const isCommon = (text: string) => list.has(text) || (text.length <= longestRepetition && repeatedPiece.test(text));
-  return (
-    isCommon(whole) ||
-    tails.some((tail) => {
-      const start = whole.replace(tail, '');
-      const isLongEnough = start.length >= stem.shortest && whole.length - start.length <= stem.longestTail;
-      return isLongEnough && isCommon(start);
-    })
-  );
+  if (isCommon(whole)) return true;
+  return tails.some((tail) => {
+    const start = whole.replace(tail, '');
+    const isLongEnough = start.length >= stem.shortest && whole.length - start.length <= stem.longestTail;
+    return isLongEnough && isCommon(start);
+  });
 }

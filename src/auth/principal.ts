@@ -1,6 +1,5 @@
 import type { Principal } from '../contract/operations.ts';
 
-/** The roles of the contract. */
 export type Role = 'user' | 'moderator' | 'admin';
 
 /** Seconds by which the clock of an issuer may be ahead before its tokens count as issued in the future. */

@@ -42,15 +42,11 @@ interface NewAccount {
   roles: readonly string[];
 }
 
-/**
- * Creates an account with its user and an empty order list. Returns undefined if the e-mail is taken, also by a concurrent
- * registration. Raw, because three inserts that depend on each other take the builder twice the lines.
- */
-export async function insertAccount(
-  db: Db,
-  { email, passwordHash, firstName = email.slice(0, email.lastIndexOf('@')), lastName, roles }: NewAccount,
-) {
+/** Creates an account with its user and an empty order list. Returns undefined if the e-mail is taken. */
+export async function insertAccount(db: Db, account: NewAccount) {
+  const { email, passwordHash, firstName = email.slice(0, email.lastIndexOf('@')), lastName, roles } = account;
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
+  // Raw, because three inserts that depend on each other take the builder twice the lines.
   const { rows } = await sql<Pick<AccountRow, 'id' | 'user_id' | 'email'>>`
     WITH account AS (
       INSERT INTO accounts (user_id, email, email_key, password_hash, roles, first_name, last_name)
@@ -117,12 +113,7 @@ export async function readAttempt(db: Db, email: string, network: string) {
  * Counts a failure for its network and for all networks together, except during a wait. Returns the seconds to wait, or null
  * after a failure without a wait. Raw, because the builder has no alias for the stored row of an insert.
  */
-export async function recordFailure(
-  db: Db,
-  email: string,
-  network: string,
-  { isUsedNetwork }: { isUsedNetwork: boolean },
-): Promise<number | null> {
+export async function recordFailure(db: Db, email: string, network: string, attempt: { isUsedNetwork: boolean }) {
   const ofKind = (total: number, single: number) =>
     sql`CASE WHEN kept.network = ${allNetworks} THEN ${total}::int ELSE ${single}::int END`;
   const free = ofKind(totalFailures.free, networkFailures.free);
@@ -142,7 +133,7 @@ export async function recordFailure(
         ELSE now() + make_interval(secs => least(${longestWaitSeconds}, 2 ^ least(kept.failures - ${free}, 16)))
       END
     RETURNING network, ${secondsLeft} AS seconds`.execute(db);
-  const waits = rows.filter((row) => row.network === network || !isUsedNetwork).map((row) => row.seconds ?? 0);
+  const waits = rows.filter((row) => row.network === network || !attempt.isUsedNetwork).map((row) => row.seconds ?? 0);
   return Math.max(...waits) || null;
 }
 
@@ -150,11 +141,7 @@ export async function recordFailure(
  * Clears the count of a network after a success. Clears nothing and returns the seconds to wait if concurrent attempts have
  * failed too often: a burst of guesses must not profit from simultaneous comparisons.
  */
-export async function recordSuccess(
-  db: Db,
-  { id, email }: Pick<AccountRow, 'id' | 'email'>,
-  network: string,
-): Promise<number | null> {
+export async function recordSuccess(db: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>, network: string) {
   const isUsedNetwork = isUsed(sql`${id}::uuid`, network);
   const row = await db
     .with('blocked', (cte) => cte.selectNoFrom(waitOf(email, network, isUsedNetwork).as('wait')))

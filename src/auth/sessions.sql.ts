@@ -1,14 +1,12 @@
 /**
- * Statements about sessions. A sign-in starts a session, and each refresh replaces its refresh token. A record holds the hash
- * of one token, and is kept until the token would have expired. The statements that start and refresh a session are raw: the
- * builder takes twice the lines for inserts and updates that depend on each other.
+ * Statements about sessions. A record holds the hash of one refresh token until that token would have expired. The statements
+ * that start and refresh a session are raw: with inserts that depend on each other, the builder takes twice the lines.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import type { TokenAccount } from './queries.ts';
 
-/** The device and the network that a request comes from. */
 export interface Device {
   name: string | null;
   ipAddress: string;
@@ -17,7 +15,7 @@ export interface Device {
 }
 
 /** The lifetimes of a refresh token and of a session. A session ends at its maximum age, even if it is refreshed. */
-export interface SessionLifetimes {
+export interface Lifetimes {
   ttlSeconds: number;
   maxAgeSeconds: number;
 }
@@ -43,12 +41,11 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * Starts a session and remembers the network of its device. Returns undefined if the account has been deleted.
- *
- * The oldest sessions above `maxSessions` end. Their records are deleted rather than marked as removed: a device with such a
- * token has to sign in again, but its token does not count as reused, which would end the other sessions.
+ * Starts a session and remembers the network of its device. Returns undefined if the account has been deleted. The oldest
+ * sessions above `maxSessions` end. Their records are deleted rather than marked as removed, so that the token of such a
+ * device does not count as reused, which would end the other sessions.
  */
-export async function startSession(db: Db, accountId: string, device: Device, lifetimes: SessionLifetimes) {
+export async function startSession(db: Db, accountId: string, device: Device, lifetimes: Lifetimes) {
   const { name, ipAddress, network, userAgent } = device;
   const ttlSeconds = Math.min(lifetimes.ttlSeconds, lifetimes.maxAgeSeconds);
   const session = { sessionId: randomUUID(), refreshToken: randomUUID(), ttlSeconds };
@@ -100,13 +97,9 @@ export async function findSessionOfToken(db: Db, accountId: string, token: strin
 }
 
 /** Marks a token as used and stores its successor. Returns undefined if the token is not valid or its account is disabled. */
-export async function rotateToken(
-  db: Db,
-  token: string,
-  successor: string,
-  { name, ipAddress, userAgent }: Device,
-  { ttlSeconds, maxAgeSeconds }: SessionLifetimes,
-) {
+export async function rotateToken(db: Db, token: string, successor: string, device: Device, lifetimes: Lifetimes) {
+  const { name, ipAddress, userAgent } = device;
+  const { ttlSeconds, maxAgeSeconds } = lifetimes;
   // The lock on the account keeps it from being deleted while its record is replaced.
   const { rows } = await sql<TokenAccount & { session_id: string; ttl_seconds: number }>`
     WITH holder AS (
@@ -153,20 +146,16 @@ export async function findRecord(db: Db, token: string, graceSeconds: number, ma
     )
     .select(['record.id as record_id', 'record.session_id', 'record.status'])
     .select(['accounts.id', 'users.user_id', 'accounts.email', 'roles', 'is_disabled', 'allowed_user_id'])
-    .select([
-      isLive.as('is_live'),
-      'successor.token_hash as successor_hash',
-      secondsUntil('successor.expires_at').$castTo<number | null>().as('successor_ttl_seconds'),
-    ])
+    .select([isLive.as('is_live'), 'successor.token_hash as successor_hash'])
+    .select(secondsUntil('successor.expires_at').$castTo<number | null>().as('successor_ttl_seconds'))
     .where('record.token_hash', '=', hashToken(token))
     .executeTakeFirst();
 }
 
 /**
- * Ends all sessions of an account, one of them, or with null the sessions of all accounts. Returns how many.
- *
- * It updates portions of records, each in a statement that keeps its time-out and locks in the order of the index, against
- * deadlocks. A concurrent refresh may store a successor that a statement does not see, so it repeats until none is open.
+ * Ends all sessions of an account, one of them, or with null the sessions of all accounts. Returns how many. A statement ends
+ * a portion, to keep its time-out, and locks in the order of the index, against deadlocks. A concurrent refresh may store a
+ * successor that a statement does not see, so it repeats until no record is open.
  */
 export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
   const ended = new Set<string>();

@@ -10,7 +10,6 @@ import { passwordMatches, withHashingSlot } from './passwords.ts';
 import { readAttempt, recordFailure, recordSuccess, type TokenAccount } from './queries.ts';
 import * as sessions from './sessions.sql.ts';
 
-/** What sign-in and refresh need. */
 export interface SignInDependencies {
   db: Db;
   /** The secrets of the deployment. With a grace period the first one derives refresh tokens. */
@@ -27,15 +26,14 @@ export interface SignedIn {
   ttlSeconds: number;
 }
 
-/** Returns the lifetimes of the sessions of a deployment. */
-export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): sessions.SessionLifetimes {
+/** Returns the lifetimes of sessions by the settings. */
+export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): sessions.Lifetimes {
   return { ttlSeconds: config.refreshTokenTtlSeconds, maxAgeSeconds: config.sessionMaxAgeDays * 86_400 };
 }
 
 /**
  * Starts a session of the account with these credentials. An unknown e-mail costs the same work as a wrong password and is
  * counted alike. Only the audit trail has the cause of a failure, unless LOGIN_FAILURE is `monitoring`.
- *
  * @throws AppError 401 `invalid_credentials`, or with `monitoring` 403 `user_not_found` or `wrong_password`; 403
  * `account_disabled`, but only to a client that knows the password; 429 `too_many_attempts`; 503 as `withHashingSlot`
  */
@@ -73,7 +71,6 @@ export async function signIn(
   return { account, ...session };
 }
 
-/** Returns the error of a failed sign-in without a wait. */
 function badCredentials(cause: 'unknown_email' | 'wrong_password', mode: Config['loginFailure']): AppError {
   if (mode === 'standard') return new AppError('invalid_credentials');
   return cause === 'unknown_email' ? new AppError('user_not_found', { status: 403 }) : new AppError('wrong_password');
@@ -87,15 +84,10 @@ function tooManyAttempts(seconds: number): AppError {
 /**
  * Exchanges a refresh token for its successor. One statement marks the token as used and stores the successor, so exactly one
  * of several requests with the same token succeeds, on any instance.
- *
  * @throws AppError 401 `refresh_token_invalid` for an unknown, expired or used token. A used one also ends all sessions of
  * the account, since two clients have it and one may have stolen it; 403 `account_disabled`
  */
-export async function refreshSession(
-  dependencies: SignInDependencies,
-  request: FastifyRequest,
-  token: string,
-): Promise<SignedIn> {
+export async function refreshSession(dependencies: SignInDependencies, request: FastifyRequest, token: string) {
   const { db, secrets, metrics, config } = dependencies;
   const lifetimes = lifetimesOf(dependencies);
   const graceSeconds = config.refreshReuseGraceSeconds;

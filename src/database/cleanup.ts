@@ -41,10 +41,7 @@ const expiries: readonly Expiry[] = [
   { table: 'attachments', condition: `completed_at IS NULL AND started_at < now() - interval '1 hour'` },
 ];
 
-/**
- * Deletes expired rows, in statements of at most `limit` rows so that no request waits long. Each statement takes the lock
- * until its end, so a broken connection releases it. Returns how many rows, or null if another instance cleans up.
- */
+/** Deletes expired rows and returns how many, or null if another instance cleans up. */
 export async function cleanUp(db: Db, limit = rowsPerStatement): Promise<number | null> {
   let deleted = 0;
   for (const expiry of expiries) {
@@ -58,7 +55,10 @@ export async function cleanUp(db: Db, limit = rowsPerStatement): Promise<number 
   return deleted;
 }
 
-/** Deletes up to `limit` rows, but no locked row: it is in use. Raw SQL, because tables and conditions are data here. */
+/**
+ * Deletes up to `limit` rows, so that no request waits long, but no locked row, which is in use. The statement takes the lock
+ * until its end, so a broken connection releases it. Raw, because tables and conditions are data here.
+ */
 async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit: number) {
   const { rows } = await sql<{ is_mine: boolean; number: number }>`
     WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine), gone AS (

@@ -15,14 +15,12 @@ export interface Database {
 }
 
 /** The settings of a database. The optional ones have defaults. */
-export type DatabaseSettings = Pick<
-  Config,
-  'databaseUrl' | 'dataDir' | 'databasePoolSize' | 'databaseStatementTimeoutMs'
-> &
-  Partial<Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements'>> & {
-    /** Waits without a limit for results, as a migration may need. */
-    unlimitedWait?: boolean;
-  };
+export interface DatabaseSettings
+  extends Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize' | 'databaseStatementTimeoutMs'>,
+    Partial<Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements'>> {
+  /** Waits without a limit for results, as a migration may need. */
+  unlimitedWait?: boolean;
+}
 
 /** Receives the error of a broken connection, unless a query fails with it. */
 export type Report = (error: Error) => void;

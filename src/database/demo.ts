@@ -105,8 +105,7 @@ async function addMissing(db: Db, table: CatalogTable, rows: InsertObject<Tables
 /** Moves a sequence past the highest id, and never back, so that ids of deleted rows are not used again. */
 async function advanceSequence(db: Db, table: string, column: string): Promise<void> {
   const sequence = sql.ref(`${table}_${column}_seq`);
+  const highest = sql`(select max(${sql.ref(column)}) from ${sql.table(table)})`;
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
-    greatest((select max(${sql.ref(column)}) from ${sql.table(table)}), (select last_value from ${sequence})))`.execute(
-    db,
-  );
+    greatest(${highest}, (select last_value from ${sequence})))`.execute(db);
 }

@@ -12,8 +12,7 @@ import { parsers, serializers } from './types.ts';
 /**
  * Opens the database in `dataDir`, and creates folder and database at the first start. It runs in this thread with one
  * session: an open transaction delays all other queries, and statement time-outs have no effect. A commit reaches the
- * operating system before it is acknowledged: it survives `kill -9`, but not always a loss of power. Throws Error with one
- * line if another process uses the folder or the database does not open.
+ * operating system before it is acknowledged: it survives `kill -9`, but not always a loss of power. Throws Error with one line.
  */
 export async function openEmbedded(dataDir: string, observe: Observe): Promise<Database> {
   makeFolder(resolve(dataDir));
@@ -107,7 +106,7 @@ function prepareFolder(dataDir: string): string {
   return folder;
 }
 
-/** Keeps each handle from garbage collection, which would release its lock. */
+/** Keeps each lock from garbage collection, which would release it. */
 const locks = new Set<DatabaseSync>();
 /** SQLITE_BUSY (https://sqlite.org/rescode.html). */
 const busy = 5;
@@ -120,26 +119,20 @@ const busy = 5;
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'));
   const holderFile = join(folder, 'lock.json');
-  const release = () => {
-    if (!locks.delete(lock)) return;
-    rmSync(holderFile, { force: true });
-    lock.close();
-  };
   try {
     lock.exec('begin exclusive');
+    writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
   } catch (cause) {
     lock.close();
     const isBusy = cause instanceof Error && 'errcode' in cause && cause.errcode === busy;
     throw isBusy ? new Error(`the data folder ${folder} is in use by ${describeHolder(holderFile)}`, { cause }) : cause;
   }
   locks.add(lock);
-  try {
-    writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
-  } catch (error) {
-    release();
-    throw error;
-  }
-  return release;
+  return () => {
+    if (!locks.delete(lock)) return;
+    rmSync(holderFile, { force: true });
+    lock.close();
+  };
 }
 
 /** Reads a file that its process writes once it has the lock, so the file may be missing or incomplete. */
@@ -154,8 +147,7 @@ function describeHolder(file: string): string {
 
 /**
  * Returns the token secret of the embedded database, which the first call stores in `dataDir`, readable only by its owner.
- * Call it while the database is open: the lock keeps two processes from storing two secrets. Throws Error for a secret of
- * fewer than 32 characters.
+ * Call it while the database is open: the lock keeps two processes from storing two secrets. Throws Error for a short one.
  */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');

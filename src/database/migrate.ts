@@ -54,9 +54,8 @@ async function run(db: Db, act: (migrator: Migrator) => Promise<MigrationResultS
 }
 
 /**
- * Waits for the lock. A migration, and this wait, may take longer than a request. But a statement that waits for a table
- * gives up soon, since all requests to that table wait behind it. These settings end with the transaction, so a pooler
- * passes on an unchanged session.
+ * Waits for the lock. This wait and a migration may take longer than a request, but a statement keeps its lock time-out, since
+ * requests to the table wait behind it. The settings end with the transaction, so a pooler passes on an unchanged session.
  */
 async function takeTurn(transaction: Db): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
 
-/** What a connection needs in addition to the settings of `pg`. */
 export interface StatementSettings {
   /** Whether statements get names. A pooler that gives each statement another session needs them unnamed. */
   areNamed: boolean;
@@ -9,10 +8,7 @@ export interface StatementSettings {
   answerWithin?: number;
 }
 
-/**
- * A connection that names every parameterized statement, so that PostgreSQL parses and plans it once per connection. A
- * connection without a result in time, as when the server or the network hangs, is destroyed.
- */
+/** Names statements, so that PostgreSQL plans each once per connection, and destroys a connection without timely results. */
 export class StatementClient extends pg.Client {
   readonly #settings: StatementSettings;
   /** One timer for all statements, since they follow one another. */

@@ -24,16 +24,8 @@ export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatemen
   };
 }
 
-/**
- * Opens a pool of connections to PostgreSQL. The error of a broken connection goes to `report`, and the pool replaces the
- * connection. Throws Error with one line if the server cannot be used or is older than version 15.
- */
-export async function openPostgres(
-  url: string,
-  settings: DatabaseSettings,
-  report: Report,
-  observe: Observe,
-): Promise<Database> {
+/** Opens a pool of connections, which replaces and reports broken ones. Throws Error with one line. */
+export async function openPostgres(url: string, settings: DatabaseSettings, report: Report, observe: Observe) {
   const {
     databasePreparedStatements: areNamed = defaults.DATABASE_PREPARED_STATEMENTS.default,
     databaseConnectTimeoutMs: connectionTimeoutMillis = defaults.DATABASE_CONNECT_TIMEOUT_MS.default,
@@ -94,7 +86,7 @@ export async function openPostgres(
       isClosing = true;
       if (!pool.ending) await pool.end();
     },
-  };
+  } satisfies Database;
 }
 
 /** Returns the pool for Kysely with classified errors. `connectTimeout` is the one of the pool, in milliseconds. */

@@ -16,10 +16,7 @@ const compiler = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) }),
 });
 
-/**
- * Returns a function that runs one statement with the given values and returns the rows. The text never changes: write a
- * constant with `sql.lit`, and everything else as a `value`.
- */
+/** Returns a function that runs one statement. Write a constant with `sql.lit`, and everything else as a `value`. */
 export function statement<Values extends object, Row>(
   build: (value: ValueOf<Values>, db: Db) => { compile: (db: Db) => CompiledQuery<Row> },
 ): (db: Db, values: Values) => Promise<Row[]> {

@@ -58,13 +58,7 @@ export interface Tables {
    * The revisions of the order list and the draft list, one row per user. `listed` counts the orders that are not archived
    * (docs/decisions/0012-counts-beside-revisions.md), and `drafts_made` all drafts ever created.
    */
-  order_lists: {
-    user_id: number;
-    revision: Generated<number>;
-    drafts_revision: Generated<number>;
-    drafts_made: Generated<number>;
-    listed: Generated<number>;
-  };
+  order_lists: { user_id: number } & Record<Counter, Generated<number>>;
   places: { id: Generated<number>; title: string; address: string; lat: number; lng: number };
   partners: { id: Generated<number>; name: string };
   /** SHA-256 hashes of partner keys. A partner may have several valid keys, so that it can rotate them. */
@@ -104,6 +98,7 @@ export interface Tables {
   discarded_objects: { object_key: string; due_at: Timestamp };
 }
 
+type Counter = 'revision' | 'drafts_revision' | 'drafts_made' | 'listed';
 type DefaultedTimestamp = ColumnType<string, Date | undefined, Date>;
 type Timestamp = ColumnType<string, Date, Date>;
 type OptionalTimestamp = ColumnType<string | null, Date | null | undefined, Date | null>;

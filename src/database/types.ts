@@ -1,26 +1,22 @@
 /** Converts values between JavaScript and PostgreSQL, so that both databases return the same rows. */
 
-const bytea = 17;
-const bigint = 20;
-const bigintArray = 1016;
-const date = 1082;
-const timestamp = 1114;
-const timestamptz = 1184;
+/** Type numbers (pg_type.oid). */
+const oid = { bytea: 17, bigint: 20, bigintArray: 1016, date: 1082, timestamp: 1114, timestamptz: 1184 };
 
 /** Parsers by type number, for both databases. `pg` and PGlite agree on the other types. */
 export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
-  [bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
-  [bigint]: parseBigint,
-  [bigintArray]: parseBigintArray,
-  [timestamptz]: timestampOf,
+  [oid.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
+  [oid.bigint]: parseBigint,
+  [oid.bigintArray]: parseBigintArray,
+  [oid.timestamptz]: timestampOf,
   // A value without a zone is no timestamp: each driver would assume another zone.
-  [date]: (text) => text,
-  [timestamp]: (text) => text,
+  [oid.date]: (text) => text,
+  [oid.timestamp]: (text) => text,
 };
 
 /** Serializers for PGlite, whose own serializer of bytea takes seconds for an attachment. */
 export const serializers: Readonly<Record<number, (value: unknown) => string>> = {
-  [bytea]: (value) => {
+  [oid.bytea]: (value) => {
     if (!(value instanceof Uint8Array)) throw new TypeError('a bytea parameter must be a Buffer or a Uint8Array');
     return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;
   },

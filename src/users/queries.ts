@@ -31,17 +31,11 @@ export async function listUsers(db: Db, { after, limit }: PageRequest) {
 
 /** Finds the profile of a user. */
 export async function findProfile(db: Db, userId: number) {
-  return await db
-    .selectFrom('users')
-    .select(['user_id as id', 'name', 'email', 'profile_version'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const profiles = db.selectFrom('users').select(['user_id as id', 'name', 'email', 'profile_version']);
+  return await profiles.where('user_id', '=', userId).executeTakeFirst();
 }
 
-/**
- * Deletes an account, its sessions and the e-mail in its profile, so that the address is stored nowhere. The user stays, as
- * the owner of its orders. Returns false if there is no such account.
- */
+/** Deletes an account and every copy of its e-mail, but not the user, who owns orders. False without such an account. */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
   await deleteRecords(db, id);
   const deleted = await db
