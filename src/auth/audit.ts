@@ -16,9 +16,8 @@ export type AuditEvent =
   | { audit: 'registered'; accountId: string; email: string; roles: readonly string[] }
   | { audit: 'login_ok'; accountId: string; sessionId: string }
   | { audit: 'login_failed'; cause: SignInFailure; email: string; accountId: string | null }
-  | { audit: 'logout'; accountId: string; sessionId: string; revokedSessions: number }
+  | { audit: 'logout' | 'refresh_token_reuse'; accountId: string; sessionId: string; revokedSessions: number }
   | { audit: 'logout_all'; accountId: string; revokedSessions: number }
-  | { audit: 'refresh_token_reuse'; accountId: string; sessionId: string; revokedSessions: number }
   | { audit: 'sessions_revoked'; accountId: string | null; revokedSessions: number }
   | ({ audit: 'roles_changed'; accountId: string } & Change<readonly string[]>)
   | ({ audit: 'account_disabled' | 'account_enabled'; accountId: string } & Change<boolean>)

@@ -4,7 +4,6 @@ import type { Principal } from '../contract/operations.ts';
 import { principalOf } from './principal.ts';
 import type { TokenAccount } from './queries.ts';
 
-/** Issues and verifies the access tokens of one deployment. */
 export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
 /** The capacity of the cache; a token takes about a kilobyte. */

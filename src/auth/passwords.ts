@@ -20,7 +20,7 @@ export const waitingHashes = 200;
 const requests = new Slots<'all'>({ running: concurrentHashes + waitingHashes, waiting: 0 });
 /** The slot of a running hash. `requests` bounds the waiting ones. */
 const hashes = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
-/** The place of a network in the queue for `hashes`, so that many sign-ins of one network hardly delay another. */
+/** The place of a network in the queue for `hashes`, so that many sign-ins of one network delay another briefly. */
 const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
 
 /** The request of a password. Networks take turns, and a waiting hash is not computed if the socket closes. */

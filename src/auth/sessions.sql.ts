@@ -7,18 +7,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import type { TokenAccount } from './queries.ts';
 
-export interface Device {
-  name: string | null;
-  ipAddress: string;
-  network: string;
-  userAgent: string | null;
-}
+export type Device = { name: string | null; ipAddress: string; network: string; userAgent: string | null };
 
 /** The lifetimes of a refresh token and of a session. A session ends at its maximum age, even if it is refreshed. */
-export interface Lifetimes {
-  ttlSeconds: number;
-  maxAgeSeconds: number;
-}
+export type Lifetimes = { ttlSeconds: number; maxAgeSeconds: number };
 
 /** Sessions per account. Another sign-in ends the oldest session. */
 export const maxSessions = 50;
@@ -126,7 +118,6 @@ export async function rotateToken(db: Db, token: string, successor: string, devi
   return rows[0];
 }
 
-/** The record of a token and its account. */
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
 /** Finds the record of a token, and its unused successor if the token was replaced within the grace period. */

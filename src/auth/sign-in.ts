@@ -19,12 +19,7 @@ export interface SignInDependencies {
 }
 
 /** The result of a sign-in or a refresh. The refresh token is valid for `ttlSeconds`. */
-export interface SignedIn {
-  account: TokenAccount;
-  sessionId: string;
-  refreshToken: string;
-  ttlSeconds: number;
-}
+export type SignedIn = { account: TokenAccount; sessionId: string; refreshToken: string; ttlSeconds: number };
 
 /** Returns the lifetimes of sessions by the settings. */
 export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): sessions.Lifetimes {

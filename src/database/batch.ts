@@ -2,8 +2,7 @@
  * Batches calls: one statement answers the calls of one turn of the event loop, and those that arrive while earlier
  * statements run. Few statements with many values cost less than many with one value. A lone call is sent at once.
  *
- *   const revisionOf = batched((db, users: readonly number[]) => ...);
- *   const revision = await revisionOf(db, 7);
+ *   const findRevision = batched((db, users: readonly number[]) => ...); // await findRevision(db, 7)
  *
  * Nothing is cached: each result is read after its call. A call that waits longer than `maxWaitMs` is sent on another
  * connection, in at most one such statement per `maxWaitMs`. A statement takes one call of each partition (such as a user)

@@ -6,8 +6,6 @@ import type { Db, Tables } from './tables.ts';
 /** The advisory lock that lets one instance at a time clean up. Nothing else may use this number. */
 export const cleanUpLock = 7_240_131;
 
-const rowsPerStatement = 1000;
-
 interface Expiry {
   readonly table: keyof Tables;
   readonly condition: string;
@@ -42,7 +40,7 @@ const expiries: readonly Expiry[] = [
 ];
 
 /** Deletes expired rows and returns how many, or null if another instance cleans up. */
-export async function cleanUp(db: Db, limit = rowsPerStatement): Promise<number | null> {
+export async function cleanUp(db: Db, limit = 1000): Promise<number | null> {
   let deleted = 0;
   for (const expiry of expiries) {
     for (;;) {

@@ -31,7 +31,6 @@ export type Observe = (statement: { sql: string; milliseconds: number; error?: u
 /** Calls `changed` when any process commits a change on this channel, and when such a call may have been missed. */
 export type WatchChanges = (channel: string, changed: () => void) => Watch;
 
-/** A subscription to changes. */
 export interface Watch {
   /** Whether a change would arrive now. If not, serve nothing from memory. */
   isConnected(): boolean;

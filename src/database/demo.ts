@@ -5,7 +5,6 @@ import { type InsertObject, sql } from 'kysely';
 import data from './demo.json' with { type: 'json' };
 import type { Db, Tables } from './tables.ts';
 
-/** The password of every demo account. */
 export const demoPassword = 'brew-a-better-cup';
 
 /** One account per role, and a disabled one. */

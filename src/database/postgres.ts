@@ -8,7 +8,6 @@ import { watchPostgres } from './postgres-watch.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
 
-const oldestServer = 150_000;
 /** Milliseconds that a connection waits for a result after the statement time-out of the server. */
 const answerDelayMs = 250;
 /** Through these probes the kernel notices a dead peer; without them it waits two hours. */
@@ -50,7 +49,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     // a statement whose rare part looked expensive. enable_seqscan=off: a prepared statement keeps its plan, and one planned
     // for an empty table would scan the full one later (1,250 against 490 µs for a creation at 10,000 keys).
     options: '-c TimeZone=UTC -c jit=off -c enable_seqscan=off',
-    types: { getTypeParser },
+    types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
   });
   let isClosing = false;
   // An error event without a listener ends the process, and the pool listens to idle connections only. While the pool
@@ -70,7 +69,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   try {
     const versionNumber = sql<number>`current_setting('server_version_num')::int`.as('version');
     const { version } = await db.selectNoFrom(versionNumber).executeTakeFirstOrThrow();
-    if (version < oldestServer)
+    if (version < 150_000)
       throw new Error(`it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`);
   } catch (error) {
     await pool.end();
@@ -116,11 +115,6 @@ class PooledDialect extends PostgresDialect {
     const doNothing = async () => undefined;
     return Object.assign(new PostgresAdapter(), { acquireMigrationLock: doNothing, releaseMigrationLock: doNothing });
   }
-}
-
-function getTypeParser(type: number, format?: string): unknown {
-  const parser = format === 'binary' ? undefined : parsers[type];
-  return parser ?? pg.types.getTypeParser(type, format as 'text');
 }
 
 /** Returns host and database of the URL, without its credentials. */

@@ -56,7 +56,7 @@ export interface Tables {
   sign_in_networks: { account_id: string; network: string; last_used_at: DefaultedTimestamp };
   /**
    * The revisions of the order list and the draft list, one row per user. `listed` counts the orders that are not archived
-   * (docs/decisions/0012-counts-beside-revisions.md), and `drafts_made` all drafts ever created.
+   * (docs/decisions/README.md, 0012), and `drafts_made` all drafts ever created.
    */
   order_lists: { user_id: number } & Record<Counter, Generated<number>>;
   places: { id: Generated<number>; title: string; address: string; lat: number; lng: number };
@@ -105,10 +105,7 @@ type OptionalTimestamp = ColumnType<string | null, Date | null | undefined, Date
 type Json<T extends object> = ColumnType<T, T | string, T | string>;
 type OptionalJson = ColumnType<Record<string, unknown> | null, object | string | null | undefined>;
 
-interface Timestamps {
-  created_at: DefaultedTimestamp;
-  updated_at: DefaultedTimestamp;
-}
+type Timestamps = Record<'created_at' | 'updated_at', DefaultedTimestamp>;
 
 export interface CoffeeMachinesTable {
   id: Generated<number>;
