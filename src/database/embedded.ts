@@ -147,7 +147,7 @@ function describeHolder(file: string): string {
 
 /**
  * Returns the token secret of the embedded database, which the first call stores in `dataDir`, readable only by its owner.
- * Call it while the database is open: the lock keeps two processes from storing two secrets. Throws Error for a short one.
+ * Call it while the database is open: its lock prevents a second secret. Throws Error if the secret has under 32 characters.
  */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
