@@ -57,8 +57,9 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   pool.on('connect', (client) => client.on('error', (error) => isClosing || report(error)));
   pool.on('error', () => undefined);
   const log = observeWith(observe);
+  const dialect = new PooledDialect({ pool: classifyFailures(pool, connectionTimeoutMillis) });
   const db = new Kysely<Tables>({
-    dialect: new PooledDialect({ pool: classifyFailures(pool, connectionTimeoutMillis) }),
+    dialect,
     log: (event) => {
       // Logs and the internal listener show `query`, which PGlite sets by itself.
       if (event.level === 'error' && event.error instanceof Error)
@@ -68,7 +69,8 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   });
   try {
     const versionNumber = sql<number>`current_setting('server_version_num')::int`.as('version');
-    const { version } = await db.selectNoFrom(versionNumber).executeTakeFirstOrThrow();
+    // Without `observe`, which receives the statements of the service only.
+    const { version } = await new Kysely({ dialect }).selectNoFrom(versionNumber).executeTakeFirstOrThrow();
     if (version < 150_000)
       throw new Error(`it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`);
   } catch (error) {
