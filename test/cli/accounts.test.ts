@@ -105,7 +105,7 @@ t.test('a password on the command line, or a word too many, is a usage fault', (
 });
 
 t.test('revoke-sessions ends the sessions of one account, or of all', async (t) => {
-  const device = { name: null, ipAddress: '127.0.0.1', userAgent: null };
+  const device = { name: null, ipAddress: '127.0.0.1', network: '127.0.0.1', userAgent: null };
   await look(async (db) => {
     for (const account of demoAccounts.slice(0, 3))
       await startSession(db, account.id, device, { ttlSeconds: 3600, maxAgeSeconds: 3600 });
