@@ -1,13 +1,13 @@
 /** Attachments in the database. Clients see an attachment once its upload is complete. */
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { AttachmentsTable, Tables } from '../database/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { AttachmentsTable, Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import type { ReceivedFile } from './receive.ts';
 
-type Db = Kysely<Tables>;
+type Db = Db;
 type Row = Selectable<AttachmentsTable>;
 
 type Complete = {

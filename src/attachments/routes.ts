@@ -1,10 +1,9 @@
 /** The operations on the files of an order. Who may see the order may see, add and delete its attachments. */
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
 import type { Config } from '../config.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
@@ -32,7 +31,7 @@ import { createStore } from './store.ts';
 
 /** What the operations on attachments need. */
 export interface AttachmentDependencies {
-  db: Kysely<Tables>;
+  db: Db;
   cursors: Cursors;
   config: Pick<Config, 'attachmentLimitBytes'>;
   /** Keeps the content of new attachments; without it the database does. */

@@ -7,8 +7,7 @@ import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { Slots } from '../slots.ts';
 import type { ObjectStorage } from './object-storage.ts';
@@ -21,7 +20,7 @@ import { type AttachmentRow, findPiece, storePiece } from './queries.ts';
 export const piecesAtOnce = 2;
 
 /** The store of a deployment; new content goes into `storage` where there is one. */
-export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefined) {
+export function createStore(db: Db, storage: ObjectStorage | undefined) {
   // A download has one read at most, so no more reads wait than there are downloads.
   const reads = new Slots<number>({ running: piecesAtOnce, waiting: Number.POSITIVE_INFINITY });
   const storageOf = (key: string): ObjectStorage => {

@@ -2,8 +2,8 @@
  * Deletes the objects of attachments whose rows are gone: deleted, gone with their order, or never completed. A trigger
  * notes them in `discarded_objects`.
  */
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/tables.ts';
 import type { ObjectStorage } from './object-storage.ts';
 
 /** Objects that one sweep deletes at once. */
@@ -22,7 +22,7 @@ const minutesToDelete = 5;
  * @throws AppError when the storage fails, or the reason of `signal`
  */
 export async function sweepObjects(
-  db: Kysely<Tables>,
+  db: Db,
   storage: ObjectStorage,
   signal: AbortSignal,
   limit = maxObjectsOfSweep,
@@ -45,7 +45,7 @@ export async function sweepObjects(
 }
 
 /** Takes objects that are due for deletion, so that no other instance takes them for a while. */
-async function takeDiscardedObjects(db: Kysely<Tables>, limit: number): Promise<string[]> {
+async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
   const taken = await db
     .updateTable('discarded_objects')
     .set({ due_at: sql<Date>`now() + make_interval(mins => ${minutesToDelete})` })

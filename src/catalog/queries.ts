@@ -1,9 +1,7 @@
 /** Queries of the catalog: machines, partners and recipes. */
-import type { Kysely, Selectable } from 'kysely';
-import type { CoffeeMachinesTable, RecipesTable, Tables } from '../database/tables.ts';
+import type { Selectable } from 'kysely';
+import type { CoffeeMachinesTable, Db, RecipesTable } from '../database/tables.ts';
 import type { PageRequest } from '../http/cursor.ts';
-
-type Db = Kysely<Tables>;
 
 /** A recipe as it is stored. */
 export type RecipeRow = Selectable<RecipesTable>;

@@ -1,9 +1,8 @@
 /** The catalog: machines, their places, recipes and the menu. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
 import type { WatchChanges } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
@@ -19,7 +18,7 @@ type Schemas = components['schemas'];
 
 /** What the operations of the catalog need. */
 export interface CatalogDependencies {
-  db: Kysely<Tables>;
+  db: Db;
   cursors: Cursors;
   /** Reports changes of the catalog. Without it no response is cached. */
   watch?: WatchChanges | undefined;

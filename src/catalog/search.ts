@@ -2,8 +2,8 @@
  * The search for machines near a point, on PostgreSQL without extensions: an index on places, and circles that grow. The Earth
  * counts as a sphere, so distances are correct within half a percent, at the poles and the antimeridian too.
  */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/tables.ts';
 
 /** A point in degrees (WGS 84). */
 export interface Point {
@@ -45,7 +45,7 @@ const firstRadius = 10_000;
 const growth = 8;
 
 /** The machines nearest to a point, nearest first. A circle with enough machines in it holds the nearest ones. */
-export async function findNearestMachines(db: Kysely<Tables>, search: MachineSearch): Promise<NearbyMachine[]> {
+export async function findNearestMachines(db: Db, search: MachineSearch): Promise<NearbyMachine[]> {
   for (let radius = firstRadius; ; radius *= growth) {
     const { rows } = await machinesWithin(search, radius).execute(db);
     if (rows.length >= search.limit || radius >= farthestMetres) return rows;
@@ -65,7 +65,7 @@ export function machinesWithin({ near, recipe, limit }: MachineSearch, radius: n
 }
 
 /** How many machines there are to find, at any distance. */
-export async function countMachines(db: Kysely<Tables>, recipe: string | null): Promise<number> {
+export async function countMachines(db: Db, recipe: string | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM coffee_machines AS machines WHERE ${isWanted(recipe)}`.execute(db);
   return rows[0]?.total ?? 0;

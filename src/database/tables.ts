@@ -1,4 +1,7 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+
+/** The database as queries use it: a connection pool or a transaction. */
+export type Db = Kysely<Tables>;
 
 /**
  * The tables as Kysely sees them; `migrations/` makes them. Rows are alike from PostgreSQL and from the embedded database

@@ -1,8 +1,8 @@
 /** Commits drafts: one of an order becomes the order, one of a change is applied. Repeating a commit is harmless. */
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../contract/operations.ts';
-import type { OrdersTable, Tables } from '../database/tables.ts';
+import type { Db, OrdersTable } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type CreateOrderCommand, type CreationRequest, createOrder, readCommand } from '../orders/create.ts';
@@ -12,8 +12,6 @@ import { findMachineAvailability, findOrder, findRecipe, unknownRecipe, updateOr
 import { inTurn, repeat } from '../turns.ts';
 import type { ChangeDraftRow, DraftRow } from './draft.ts';
 import { commitUnchanged, findChangeDraft, findDraft } from './queries.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * The draft of an order that a caller addresses.

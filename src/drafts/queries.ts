@@ -1,14 +1,12 @@
 /** Drafts of orders and of changes in the database. A draft that has expired is gone for every reader from that time on. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import { draftColumns, type OrderFields, typeOfColumn } from '../orders/fields.ts';
 import { findRevisedPage, type RevisedPage } from '../orders/list.sql.ts';
 import type { ChangeDraftRow, DraftRow } from './draft.ts';
-
-type Db = Kysely<Tables>;
 
 /** Holds for a draft that a reader can see. A draft that became an order does not expire any more. */
 const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;

@@ -1,9 +1,8 @@
 /** The operations on drafts of orders and of changes to an order. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Config } from '../config.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
@@ -28,7 +27,7 @@ import {
 
 /** What the operations on drafts need. */
 export interface DraftDependencies {
-  db: Kysely<Tables>;
+  db: Db;
   cursors: Cursors;
   config: Pick<Config, 'draftTtlSeconds'>;
   metrics: Pick<Metrics, 'ordersCreated'>;

@@ -6,8 +6,8 @@
  * has `keepKey`. While it runs, it holds an advisory lock of the key. Another request with the key waits in `untilSettled`.
  */
 import { createHash } from 'node:crypto';
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
@@ -105,7 +105,7 @@ const waitInTurn = turns();
  *
  * @throws AppError 409 `request_in_progress` after the lock time-out of the database, two seconds
  */
-export async function untilSettled(db: Kysely<Tables>, key: KeyIdentity): Promise<void> {
+export async function untilSettled(db: Db, key: KeyIdentity): Promise<void> {
   const wait = sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`;
   await waitInTurn(db, key.caller, () => wait.execute(db)).catch((error: unknown) => {
     if (sqlStateOf(error) !== lockNotAvailable) throw error;
@@ -130,7 +130,7 @@ export interface Creation<Table extends Created> {
  * changing, and what `explain` throws
  */
 export async function createOnce<Table extends Created>(
-  db: Kysely<Tables>,
+  db: Db,
   table: Table,
   key: IdempotencyKey | null,
   create: () => Promise<Creation<Table> | undefined>,
@@ -148,7 +148,7 @@ export async function createOnce<Table extends Created>(
 }
 
 /** Whether a key has a result, for any request. */
-export async function isKeyKnown(db: Kysely<Tables>, key: KeyIdentity): Promise<boolean> {
+export async function isKeyKnown(db: Db, key: KeyIdentity): Promise<boolean> {
   const query = db.selectFrom('idempotency_keys').select('key').where(isRowOf(key));
   return (await query.executeTakeFirst()) !== undefined;
 }
@@ -160,7 +160,7 @@ export async function isKeyKnown(db: Kysely<Tables>, key: KeyIdentity): Promise<
  * @throws AppError 422 `idempotency_key_reused` when the key belongs to another request
  */
 export async function findStoredCreation<Table extends Created>(
-  db: Kysely<Tables>,
+  db: Db,
   table: Table,
   key: IdempotencyKey,
 ): Promise<Creation<Table> | null> {

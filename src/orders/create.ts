@@ -1,15 +1,12 @@
 /**
- * The one way to create an order. Its entry points are POST, PUT under a new UUID, prepare and the commit of a draft: each
- * reads its request into a `CreateOrderCommand`, which `createOrder` carries out.
- *
- * One statement does everything or nothing. If it does nothing, a second one finds out why, and the first reason in the order
- * of docs/reference/order-of-checks.md is thrown (docs/decisions/0003-creation-is-one-statement.md).
+ * Creates orders. Each entry point (POST, PUT under a new UUID, prepare, the commit of a draft) reads its request into a
+ * `CreateOrderCommand`, and `createOrder` executes it. One statement does everything or nothing. If it does nothing, a second
+ * statement finds the reason (docs/decisions/0003-creation-is-one-statement.md, docs/reference/order-of-checks.md).
  */
-import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../contract/operations.ts';
 import type { DeferredRequest } from '../contract/types.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type Representation, representationOfBody } from '../http/accept.ts';
@@ -28,25 +25,23 @@ import { givenFields, type OrderFields, readFields } from './fields.ts';
 import { addressViolations, type OrderRow, ownerViolation, revisionMismatch } from './order.ts';
 import { type NamedRecipe, unknownRecipe } from './queries.ts';
 
-type Db = Kysely<Tables>;
-
 /** The parts of a request that a creation reads. */
 export type CreationRequest = Omit<DeferredRequest<Principal>, 'path' | 'mediaType'>;
 
-/** How the entry points differ: PUT has the UUID that the client chose, a commit the draft that becomes the order. */
+/** How the entry points differ. `uuid` is the UUID that a PUT chooses, `draft` the draft that a commit makes an order. */
 export interface EntryPoint {
   operation: string;
   uuid?: string | null;
   draft?: string | null;
-  /** The If-Match for the revision of the list: `*` where none is asked for, undefined where a required one is missing. */
+  /** The If-Match for the list: `*` if the operation does not require one, undefined if a required one is missing. */
   ifMatch: string | undefined;
-  keyIsRequired: boolean;
+  keyIsRequired?: boolean;
 }
 
-/** An order to create, as far as its request could be read. */
+/** An order to create, as far as the request is readable. */
 export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation'>> {
   owner: number;
-  /** Where the request names the owner; null where it does not, so that the caller is the owner. */
+  /** Where the request names the owner; null if it does not, and the caller is the owner. */
   ownerLocation: 'query' | 'body' | null;
   caller: number;
   /** Null when the body is invalid. */
@@ -59,20 +54,16 @@ export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation
   representation: Representation;
 }
 
-/** The order, the list revision that its creation made, and whether an earlier request with the same key created it. */
+/** The order, the revision of its list after the creation, and whether an earlier request with the key created it. */
 export interface CreateOrderResult {
   order: OrderRow;
   revision: number;
   replayed: boolean;
 }
 
-/**
- * Reads a request into a command. The owner comes first: unless the caller may act for it, nothing else is checked.
- *
- * @throws AppError 403 `forbidden`
- */
+/** Reads a request into a command. Throws 403 `forbidden`, before any other check, if the caller may not act for the owner. */
 export function readCommand(request: CreationRequest, entryPoint: EntryPoint): CreateOrderCommand {
-  const { operation, uuid = null, draft = null, ifMatch, keyIsRequired } = entryPoint;
+  const { operation, uuid = null, draft = null, ifMatch, keyIsRequired = false } = entryPoint;
   const { caller: principal, http, body, violations } = request;
   const bodyRepresentation = representationOfBody({ contentType: http.headers['content-type'], body });
   const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, violations);
@@ -93,8 +84,8 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
 const isInBody = (violation: FailedCheck) => violation.in === 'body';
 
 /**
- * What a body names, even if the body is invalid: an earlier check may need it. Null for what is missing or cannot be read.
- * Only the snake_case representation has an owner and a machine.
+ * Reads the owner, machine and recipe from a body that may be invalid, because their checks come before the check of the
+ * body. Null if missing or unreadable. Only snake_case has an owner and a machine.
  */
 function readLoosely(body: unknown, representation: Representation, violations: readonly FailedCheck[]) {
   const members = (body ?? {}) as Readonly<Record<string, unknown>>;
@@ -108,16 +99,11 @@ function readLoosely(body: unknown, representation: Representation, violations: 
   };
 }
 
-/** A number that can be an id, else null. */
 function readId(value: unknown): number | null {
   return Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : null;
 }
 
-/**
- * The owner of a new order or draft: the one that the request names, else the caller.
- *
- * @throws AppError 403 `forbidden` when the caller may not act for a user that the request names
- */
+/** The owner of a new order or draft, by default the caller. Throws 403 `forbidden` if the caller may not act for the owner. */
 export function settleOwner(
   caller: Principal,
   inQuery: number | null,
@@ -133,11 +119,11 @@ export function settleOwner(
 }
 
 /**
- * Creates the order of a command, or finds it created. Null when the UUID that the client chose is taken, or the draft can no
- * longer be committed: then the entry point reads again.
+ * Creates the order of a command, or returns the order that its idempotency key created. Returns null if the UUID is taken or
+ * the draft cannot be committed any more; the entry point then reads again.
  *
  * @throws AppError 404, 409 `request_in_progress`, 412, 422, 428 or 400 in the order of docs/reference/order-of-checks.md; 503
- * `service_unavailable` when the list or the key keeps changing
+ * `service_unavailable` if the list or the key keeps changing
  */
 export async function createOrder(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null> {
   const isValid = command.fields !== null && violationsOf(command).length === 0;
@@ -167,7 +153,7 @@ async function insert(
   attempt: number,
 ): Promise<CreateOrderResult | undefined> {
   const newOrder = { owner, caller, uuid, draft, ...fields, revisions: revisionsOf(ifMatch), ...idempotencyKey };
-  // The first attempt may only have met a locked list. The others wait for it.
+  // The first attempt skips a locked list; later attempts wait for it.
   const inserted = await (attempt === 0
     ? insertOrder(db, newOrder)
     : inTurn(db, owner, () => insertOrderWaiting(db, newOrder)));
@@ -176,7 +162,7 @@ async function insert(
   return { order, revision, replayed: false };
 }
 
-/** Throws the first reason against a command, or returns what its key created; 'again' when no reason is left. */
+/** Throws the first error of a command, or returns the order that its key created; 'again' if there is no error any more. */
 async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null | 'again'> {
   const { owner, caller, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
   const named = { owner, caller, uuid, draft, machine, recipe: recipe?.code ?? null, ...idempotencyKey };
@@ -186,7 +172,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
     return 'again';
   }
   if (draft !== null && !facts.draft_is_open) return null;
-  if (revision === null) throw new AppError('user_not_found', { status: 404 });
+  if (revision === null) throw new AppError('user_not_found');
   if (machine !== null && facts.is_available === null) throw new AppError('machine_not_found');
   const earlier = idempotencyKey && facts.key_is_known && (await findStoredCreation(db, 'orders', idempotencyKey));
   if (earlier) return { order: earlier.row, revision: earlier.revision ?? revision, replayed: true };
@@ -195,7 +181,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
     const developerMessage = `the header ${header} is required`;
     throw new AppError('precondition_required', { developerMessage, details: { header } });
   }
-  // The If-Match of a PUT is for the order, which has no version yet.
+  // The If-Match of a PUT names a version of the order, which has none yet.
   if (!ifMatchHolds(ifMatch, revision)) throw revisionMismatch(uuid === null ? revision : null);
   await requireValidFields(db, { ...command, recipe: facts.recipe_is_known ? null : recipe });
   if (facts.is_available === false) throw new AppError('machine_unavailable');
@@ -204,17 +190,25 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
 }
 
 /**
- * Checks the fields of a command. An unknown recipe alone is 422. With other violations it is 400, or 422 for the camelCase
- * representation; a `user_id` that is not the owner has a reason of its own if it is the only violation.
+ * Checks the fields of a command.
  *
- * @throws AppError 400 or 422 `validation_failed` or `wrong_parameter_value`
+ * @throws AppError `validation_failed`, or `wrong_parameter_value` if the only violation is a wrong `user_id` or an unknown
+ * recipe, with the status of `invalidFields`; an unknown recipe alone is always 422
  */
 export async function requireValidFields(db: Db, command: CreateOrderCommand): Promise<void> {
   const unknown = await unknownRecipe(db, command.recipe);
   const all = [...violationsOf(command), ...unknown];
   if (all.length === 0) return;
   if (unknown.length === all.length) throw failedChecks(all, { status: 422, reason: 'wrong_parameter_value' });
-  const status = command.representation === 'camel' ? 422 : 400;
   const isOnlyOwner = command.ownerViolations.length === all.length;
-  throw failedChecks(all, { status, reason: isOnlyOwner ? 'wrong_parameter_value' : 'validation_failed' });
+  throw invalidFields(all, command.representation, isOnlyOwner ? 'wrong_parameter_value' : 'validation_failed');
+}
+
+/** The error of invalid fields: 422 in the camelCase representation, else 400. */
+export function invalidFields(
+  checks: readonly FailedCheck[],
+  representation: Representation,
+  reason: 'validation_failed' | 'wrong_parameter_value' = 'validation_failed',
+): AppError {
+  return failedChecks(checks, { status: representation === 'camel' ? 422 : 400, reason });
 }

@@ -1,11 +1,9 @@
 /** Statements about partners: their keys, and the orders at the machines they operate. */
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PartnerKeyStore } from '../auth/credentials.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import type { PageRequest } from '../http/cursor.ts';
-
-type Db = Kysely<Tables>;
 
 /** Finds partner keys in the database. Keys that are unknown or revoked are not valid. */
 export function partnerKeyStore(db: Db): PartnerKeyStore {

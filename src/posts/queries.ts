@@ -1,10 +1,8 @@
 /** Statements about posts, which are texts whose author is always the caller. */
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/tables.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import { turns } from '../turns.ts';
-
-type Db = Kysely<Tables>;
 
 /** Posts in the names of the API. */
 const shownColumns = [

@@ -1,18 +1,14 @@
 /** Posts: short texts whose author is always the caller. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
 import { requireAccount } from '../auth/guards.ts';
 import type { Role } from '../auth/principal.ts';
 import type { Principal } from '../contract/operations.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { type Author, countPosts, insertPost, listPosts } from './queries.ts';
 
 /** Binds the operations on posts. */
-export const postRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (
-  app,
-  { db, cursors },
-) => {
+export const postRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
   app.operation.createPost(async ({ body, caller }) => ({
     status: 201,
     body: await insertPost(db, authorOf(caller), body),
