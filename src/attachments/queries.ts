@@ -7,7 +7,6 @@ import type { PageRequest } from '../http/cursor.ts';
 import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import type { ReceivedFile } from './receive.ts';
 
-type Db = Db;
 type Row = Selectable<AttachmentsTable>;
 
 type Complete = {

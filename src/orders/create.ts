@@ -13,8 +13,8 @@ import { type Representation, representationOfBody } from '../http/accept.ts';
 import { ifMatchHolds, revisionsOf } from '../http/conditional.ts';
 import {
   findStoredCreation,
-  fingerprint,
   type IdempotencyKey,
+  keyOf,
   readKey,
   undefinedIfTaken,
   untilSettled,
@@ -64,18 +64,18 @@ export interface CreateOrderResult {
 /** Reads a request into a command. Throws 403 `forbidden`, before any other check, if the caller may not act for the owner. */
 export function readCommand(request: CreationRequest, entryPoint: EntryPoint): CreateOrderCommand {
   const { operation, uuid = null, draft = null, ifMatch, keyIsRequired = false } = entryPoint;
-  const { caller: principal, http, body, violations } = request;
+  const { http, body, violations } = request;
+  const caller = request.caller.userId;
   const bodyRepresentation = representationOfBody({ contentType: http.headers['content-type'], body });
   const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, violations);
-  const ownership = settleOwner(principal, readId(request.query.user_id), ownerInBody);
-  const keyOf = { operation, caller: principal.userId, owner: ownership.owner };
+  const ownership = settleOwner(request.caller, readId(request.query.user_id), ownerInBody);
   const { key, violations: keyViolations } = readKey(request.header, violations);
   const fields = violations.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
   return {
     ...ownership,
-    ...{ uuid, draft, ifMatch, caller: principal.userId, fields, machine, recipe },
+    ...{ uuid, draft, ifMatch, caller, fields, machine, recipe },
     violations: [...new Set([...violations, ...keyViolations, ...addressViolations(fields?.address)])],
-    idempotencyKey: key === null ? null : { key, ...keyOf, request_hash: fingerprint(fields && givenFields(fields)) },
+    idempotencyKey: keyOf({ key, operation, caller, owner: ownership.owner }, fields && givenFields(fields)),
     keyIsRequired: keyIsRequired && keyViolations.length === 0,
     representation: http.context.representation,
   };
