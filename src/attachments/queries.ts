@@ -1,4 +1,4 @@
-/** Attachments in the database. Clients see an attachment once its upload is complete. */
+/** Queries for attachments. Clients see an attachment when its upload is complete. */
 import { type Selectable, sql } from 'kysely';
 import type { AttachmentsTable, Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -13,30 +13,25 @@ type Complete = {
   [Column in 'filename' | 'content_type' | 'size' | 'sha256' | 'completed_at']: NonNullable<Row[Column]>;
 };
 
-/** A complete attachment as it is stored. */
+/** The row of a complete attachment. */
 export type AttachmentRow = Omit<Row, keyof Complete> & Complete;
 
-/** Attachments of an order at most. Uploads that are not complete do not count. */
+/** The most attachments of an order. Incomplete uploads do not count. */
 export const maxAttachmentsOfOrder = 20;
 
 const foreignKeyViolation = '23503';
 
 /**
- * Begins an upload and returns its id; `key` says where in object storage the content will be. The row comes first, so
- * that it leads to whatever a crash leaves in the storage.
- *
- * @throws AppError 404 `order_not_found` when the order has just been deleted
+ * Inserts the row of an upload whose content goes to the object `key`, and returns its id. The row is first, so that it leads
+ * to an object that a crash leaves behind. Throws 404 `order_not_found` if the order is deleted.
  */
 export async function beginUpload(db: Db, orderId: number, caller: number, key: string | null): Promise<number> {
-  const begun = db
-    .insertInto('attachments')
-    .values({ order_id: orderId, created_by: caller, object_key: key })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return (await begun.catch(explainMissingOrder)).id;
+  const upload = { order_id: orderId, created_by: caller, object_key: key };
+  const insert = db.insertInto('attachments').values(upload).returning('id');
+  return (await insert.executeTakeFirstOrThrow().catch(explainMissingOrder)).id;
 }
 
-/** Stores one piece of an upload. Throws 404 `order_not_found` when the order was deleted, and the upload with it. */
+/** Stores one piece of an upload. Throws 404 `order_not_found` if the order, and with it the upload, is deleted. */
 export async function storePiece(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
   const piece = { attachment_id: id, position, bytes };
   await db.insertInto('attachment_chunks').values(piece).execute().catch(explainMissingOrder);
@@ -46,7 +41,7 @@ function explainMissingOrder(error: unknown): never {
   throw sqlStateOf(error) === foreignKeyViolation ? new AppError('order_not_found', { cause: error }) : error;
 }
 
-/** Checks that an order may get one more attachment. Throws AppError 409 `attachment_limit_reached`. */
+/** Throws 409 `attachment_limit_reached` if the order has as many attachments as allowed. */
 export async function requireRoomForAttachment(db: Db, orderId: number): Promise<void> {
   const { total } = await countOf(db, orderId).executeTakeFirstOrThrow();
   if (total < maxAttachmentsOfOrder) return;
@@ -54,9 +49,8 @@ export async function requireRoomForAttachment(db: Db, orderId: number): Promise
 }
 
 /**
- * Makes an upload visible and keeps its idempotency key, for `createOnce`. Undefined when the key is taken or another
- * upload with it is being completed, when the order has as many attachments as are allowed, or when the upload was deleted
- * with its order. It may wait for the order, so call it `inTurn`.
+ * Completes an upload and stores its idempotency key. Returns undefined if the key is taken or in use, the order has as many
+ * attachments as allowed, or the upload was deleted with its order. It may wait for the order, so call it `inTurn`.
  */
 export async function completeUpload(
   db: Db,
@@ -65,7 +59,7 @@ export async function completeUpload(
   key: IdempotencyKey | null,
 ): Promise<Creation<'attachments'> | undefined> {
   const row = await db.transaction().execute(async (transaction) => {
-    // Of one order one upload is completed at a time. The statement after the lock counts all that were completed after.
+    // Uploads of one order complete one after another, so the statement after the lock counts all earlier ones.
     await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
     return await transaction
       .with(
@@ -91,25 +85,25 @@ export async function completeUpload(
 }
 
 /**
- * Deletes an upload that failed, with its pieces; its object becomes due for deletion. False when it has become an
- * attachment nevertheless, as when only the answer of the database was lost.
+ * Deletes a failed upload and its pieces; a trigger makes its object due for deletion. Returns false if the upload is
+ * complete after all, for example because only the response of the database was lost.
  */
 export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
   return !(await uploadExists(db, id));
 }
 
-/** Whether an upload is still under way, rather than gone with its order. */
+/** Whether an upload exists. Deleting its order deletes it. */
 export async function uploadExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The complete attachment with this id, if it belongs to this order. */
+/** The complete attachment of the order with this id. */
 export async function findAttachment(db: Db, orderId: number, id: number): Promise<AttachmentRow | undefined> {
   return await completeOnes(db, orderId).selectAll().where('id', '=', id).$narrowType<Complete>().executeTakeFirst();
 }
 
-/** A page of an order's attachments, newest first, and how many there are. */
+/** A page of an order's attachments, newest first, and their number. */
 export async function listAttachmentsOfOrder(db: Db, orderId: number, { after, limit }: PageRequest) {
   const items = await completeOnes(db, orderId)
     .selectAll()
@@ -130,7 +124,7 @@ function countOf(db: Db, orderId: number) {
   return completeOnes(db, orderId).select((eb) => eb.fn.countAll<number>().as('total'));
 }
 
-/** Deletes an attachment; its object becomes due for deletion. False when the order has no attachment with this id. */
+/** Deletes an attachment; a trigger makes its object due for deletion. False if the order has no such attachment. */
 export async function deleteAttachment(db: Db, orderId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('attachments')
@@ -141,13 +135,8 @@ export async function deleteAttachment(db: Db, orderId: number, id: number): Pro
   return numDeletedRows > 0n;
 }
 
-/** One piece of the content of an attachment. Undefined when there is none, or the attachment is deleted. */
+/** One piece of the content of an attachment. Undefined if there is none, or the attachment is deleted. */
 export async function findPiece(db: Db, id: number, position: number): Promise<Buffer | undefined> {
-  const piece = await db
-    .selectFrom('attachment_chunks')
-    .select('bytes')
-    .where('attachment_id', '=', id)
-    .where('position', '=', position)
-    .executeTakeFirst();
-  return piece?.bytes;
+  const pieces = db.selectFrom('attachment_chunks').select('bytes').where('attachment_id', '=', id);
+  return (await pieces.where('position', '=', position).executeTakeFirst())?.bytes;
 }

@@ -1,4 +1,4 @@
-/** The operations on the files of an order. Who may see the order may see, add and delete its attachments. */
+/** The operations on the files of an order. Access to the order includes access to its attachments. */
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
-import { createOnce, fingerprint, isKeyKnown, type KeyIdentity, readKey } from '../idempotency/idempotency.ts';
+import { createOnce, isKeyKnown, type KeyIdentity, keyOf, readKey } from '../idempotency/idempotency.ts';
 import { findOwnOrder } from '../orders/change.ts';
 import { orderPath } from '../orders/representation.ts';
 import { inviteBody } from '../server/request-validation.ts';
@@ -29,26 +29,20 @@ import {
 import { announcedBytes, memoryOf, receiveFile } from './receive.ts';
 import { createStore } from './store.ts';
 
-/** What the operations on attachments need. */
-export interface AttachmentDependencies {
-  db: Db;
-  cursors: Cursors;
-  config: Pick<Config, 'attachmentLimitBytes'>;
-  /** Keeps the content of new attachments; without it the database does. */
-  storage: ObjectStorage | undefined;
-}
-
-/** Keeps a browser from guessing another type, and from running anything in a file. */
+/** Keeps a browser from guessing another media type, and from executing content of a file. */
 const harmless = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
 
 /** Binds the operations on attachments. */
-export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = async (
-  app,
-  { db, cursors, config: { attachmentLimitBytes }, storage },
-) => {
+export const attachmentRoutes: FastifyPluginAsync<{
+  db: Db;
+  cursors: Cursors;
+  config: Pick<Config, 'attachmentLimitBytes'>;
+  /** Stores the content of new attachments; undefined if the database does. */
+  storage: ObjectStorage | undefined;
+}> = async (app, { db, cursors, config: { attachmentLimitBytes }, storage }) => {
   await app.register(multipart, { throwFileSizeLimit: false });
   const store = createStore(db, storage);
   const admit = createUploadAdmission();
@@ -72,7 +66,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     const disk = storage ? Math.min(announced ?? Number.POSITIVE_INFINITY, attachmentLimitBytes) : 0;
     const request = { user: caller.userId, network: http.context.network, memory, disk };
     const { row, replayed } = await admit(request, async () => {
-      // A retry of the last upload that had room must get its answer, so that is settled when the file is known.
+      // A retry of the upload that reached the limit must get its response. The file decides whether this is a retry.
       const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
       if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
       return await upload(http, order.id, key, scope);
@@ -103,7 +97,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     return { status: 204 };
   });
 
-  /** Receives the file and makes it an attachment; an upload that fails leaves nothing behind. */
+  /** Receives a file and makes it an attachment. A failed upload leaves no data. */
   async function upload(http: FastifyRequest, orderId: number, name: string | null, scope: Omit<KeyIdentity, 'key'>) {
     const objectKey = store.newKey();
     const id = await beginUpload(db, orderId, scope.caller, objectKey);
@@ -113,10 +107,9 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     try {
       inviteBody(http);
       const file = await receiveFile(http, attachmentLimitBytes, (pieces) => store.write(id, objectKey, pieces));
-      // The same request is the same file for the same order: name, type and bytes.
+      // A retry has the same order and the same file: name, media type and bytes.
       const { filename, content_type, sha256 } = file;
-      const request_hash = fingerprint([orderId, filename, content_type, sha256.toString('hex')]);
-      const key = name === null ? null : { ...scope, key: name, request_hash };
+      const key = keyOf({ ...scope, key: name }, [orderId, filename, content_type, sha256.toString('hex')]);
       const complete = () => inTurn(db, scope.owner, () => completeUpload(db, { id, orderId }, file, key));
       const result = await createOnce(db, 'attachments', key, complete, async () => {
         if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
@@ -126,7 +119,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
       return result;
     } catch (error) {
       await discard().catch((failure: unknown) =>
-        http.log.warn({ err: failure, attachment: id }, 'an upload could not be discarded; it is swept out later'),
+        http.log.warn({ err: failure, attachment: id }, 'a failed upload was not deleted; the clean-up deletes it'),
       );
       throw error;
     }
