@@ -1,6 +1,6 @@
 /** Lists of orders and their revisions. The statements that read pages are raw SQL: the builder cannot express them. */
 import { type RawBuilder, sql } from 'kysely';
-import { metresFrom, type Point } from '../catalog/search.ts';
+import { metersFrom, type Point } from '../catalog/search.ts';
 import { batched, inOrderOf } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
 import type { Db } from '../database/tables.ts';
@@ -206,7 +206,7 @@ function conditionsOf({ userId, recipes, status, createdAfter, near }: OrderFilt
   if (near !== null) {
     conditions.push(sql`coffee_machine_id IN (
       SELECT machine.id FROM coffee_machines AS machine JOIN places ON places.id = machine.place_id
-      WHERE ${metresFrom(near)} <= ${near.radiusKm * 1000}::float8)`);
+      WHERE ${metersFrom(near)} <= ${near.radiusKm * 1000}::float8)`);
   }
   return conditions;
 }
