@@ -1,4 +1,4 @@
-/** The partner interface. */
+/** The operations of partners. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
