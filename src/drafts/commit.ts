@@ -25,10 +25,8 @@ export async function findOwnDraft(db: Db, caller: Principal, id: string): Promi
 }
 
 /**
- * Creates the order of a draft, or returns the order that an earlier commit created. Of concurrent commits, one creates it.
- * `revision` is the revision of the list after the creation.
- *
- * @throws AppError 404 `draft_not_found`, 403 `forbidden`, and the errors of `createOrder`
+ * Creates the order of a draft, or returns the order that an earlier commit created, with the revision of the list after the
+ * creation. Throws 404 `draft_not_found`, 403 `forbidden`, and the errors of `createOrder`.
  */
 export async function commitDraft(db: Db, id: string, request: CreationRequest) {
   return await repeat(async () => {
@@ -61,11 +59,8 @@ const missingRecipe: FailedCheck = { field: 'recipe', in: 'body', error_type: 'r
 
 /**
  * Applies a drafted change, or returns the order to which an earlier commit applied it. `find` reads the order; `complete`
- * merges the draft with the body of the commit. Of concurrent commits, one applies the change.
- *
- * @throws AppError 404 `draft_not_found` or `machine_not_found`, 409 `draft_conflict`, 422 `wrong_parameter_value`,
- * 409 `invalid_status_transition`, 422 `machine_unavailable`, 503 `service_unavailable` if the order keeps changing, and
- * the errors of `find`
+ * merges the draft with the body of the commit. Throws 404 `draft_not_found`, the errors of `changeOf` and `find`, and 503
+ * `service_unavailable` if the order keeps changing.
  */
 export async function commitChangeDraft(
   db: Db,
@@ -88,11 +83,13 @@ export async function commitChangeDraft(
   });
 }
 
-/** The columns to write, or null for no change. Throws the first error in the order of docs/reference/order-of-checks.md. */
+/**
+ * The columns to write, or null for no change. Throws, in this order, 404 `machine_not_found`, 409 `draft_conflict`, 422
+ * `wrong_parameter_value`, 409 `invalid_status_transition`, 422 `machine_unavailable`.
+ */
 async function changeOf(db: Db, order: OrderRow, draft: ChangeDraftRow, fields: OrderFields) {
   const { recipe: code = null, coffee_machine_id: machine = null } = fields;
-  const isAvailable = machine === null ? true : await findMachineAvailability(db, machine);
-  if (isAvailable === null) throw new AppError('machine_not_found');
+  const isAvailable = await findMachineAvailability(db, machine);
   if (order.version !== draft.order_version) throw new AppError('draft_conflict');
   const recipe = code === null ? null : await findRecipe(db, code);
   if (code !== null && !recipe) {

@@ -16,10 +16,7 @@ export type ChangeDraftRow = Selectable<ChangeDraftsTable>;
 /** Whether a draft is visible. A committed draft does not expire. */
 const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
 
-/**
- * The revision of a draft list. It includes the number of expired drafts, because an expiry changes the list without a write.
- * The clean-up deletes expired drafts and adds their number to the stored part.
- */
+// An expiry changes the list without a write, so expired drafts count. The clean-up adds those that it deletes to the column.
 const shownRevision = sql<number>`list.drafts_revision + (
   SELECT count(*) FROM drafts WHERE drafts.user_id = list.user_id AND order_id IS NULL AND expires_at <= now())`;
 
@@ -51,10 +48,9 @@ const fieldNames = sql.join(draftColumns.map((column) => sql.ref(column)));
 const fieldTypes = sql.raw(draftColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
 
 /**
- * Inserts a draft of an order, or of a change to the current version of the order `orderId`. Only drafts of orders are
- * listed, so only they increment the revision of the draft list. Returns undefined if the key is taken, the user is unknown,
- * the limit is reached, a concurrent insert made the count stale, or the order is deleted, even while the statement waits for
- * its lock. The statement may wait, so call it `inTurn`.
+ * Inserts a draft of an order, or of a change to the current version of the order `orderId`. Returns undefined if the key is
+ * taken, the user is unknown, the limit is reached, a concurrent insert made the count stale, or the order is deleted, even
+ * while the statement waits for its lock. It may wait, so call it `inTurn`.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
@@ -62,6 +58,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   draft: { owner: number; orderId: number | null; fields: OrderFields; ttlSeconds: number; key: IdempotencyKey | null },
 ): Promise<Creation<Table> | undefined> {
   const { owner, orderId, fields, ttlSeconds, key } = draft;
+  // Drafts of changes are not listed, so they do not increment the revision of the list.
   const isListed = orderId === null;
   // Every change locks the order before the list, which prevents deadlocks.
   const target = isListed

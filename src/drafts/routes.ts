@@ -39,7 +39,8 @@ export const draftRoutes: FastifyPluginAsync<{
   app.operation.listDrafts(async ({ query, header, caller }) => {
     const { user_id: userId = caller.userId } = query;
     requireActingFor(caller, userId);
-    const known = await revisionOfClient(header, query, () => findDraftListRevision(db, userId));
+    const find = () => findDraftListRevision(db, userId);
+    const known = await revisionOfClient(header['If-None-Match'], query, find);
     if (known !== undefined) return { status: 304, etag: known };
     const page = pageOf(cursors, ['listDrafts', userId], query);
     const found = await listDraftsOfUser(db, userId, page);

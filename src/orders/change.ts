@@ -33,14 +33,11 @@ export async function lookUpOrder(db: Db, caller: Principal, key: OrderKey): Pro
   return order ?? (found && 'deleted');
 }
 
-/**
- * Finds the order that a caller addresses.
- *
- * @throws AppError 403 `forbidden`, 404 `order_not_found`, 410 `order_deleted` (404 if DELETED_ORDER_STATUS says so)
- */
+/** Finds the order that a caller addresses, or throws 403 `forbidden`, 404 `order_not_found` or 410 `order_deleted`. */
 export async function findOwnOrder(db: Db, caller: Principal, key: OrderKey): Promise<OrderRow> {
   const order = await lookUpOrder(db, caller, key);
   if (order === undefined) throw new AppError('order_not_found');
+  // The error handler sends 404 instead if DELETED_ORDER_STATUS says so.
   if (order === 'deleted') throw new AppError('order_deleted', { status: 410 });
   return order;
 }
@@ -53,9 +50,7 @@ export function requireVersion(order: OrderRow, ifMatch: string | undefined): vo
 /**
  * Changes an order: `decide` gets the order and returns the columns to write, or null for no change. If another request
  * changes the order between reading and writing, both run again: no change is lost, and no rule sees a stale order.
- *
- * @throws AppError 412 `revision_mismatch`, 503 `service_unavailable` after too many waits or attempts, and the errors of
- * `find` and `decide`
+ * Throws 412 `revision_mismatch`, 503 `service_unavailable` after too many attempts, and the errors of `find` and `decide`.
  */
 export async function changeOrder<Found extends OrderRow | undefined>(
   db: Db,
@@ -82,9 +77,8 @@ export async function changeOrder<Found extends OrderRow | undefined>(
 
 /**
  * Creates or replaces the order with this number or UUID; with `If-None-Match: *`, returns an existing order unchanged. If
- * several PUTs of one new UUID arrive together, one creates the order and the others replace it.
- *
- * @throws AppError in the order of docs/reference/order-of-checks.md: 403, 404, 409 `order_deleted`, 412, 400 or 422, 409, 422
+ * several PUTs of one new UUID arrive together, one creates the order and the others replace it. Throws, in the order of
+ * docs/reference/order-of-checks.md, 403, 404, 409 `order_deleted`, 412, 400 or 422, 409, 422.
  */
 export async function putOrder(db: Db, key: string, request: CreationRequest) {
   const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = request.header;
@@ -116,8 +110,7 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
 
 /** Replaces the fields of an order. Returns undefined if another request deletes the order first. */
 async function replaceOrder(db: Db, existing: OrderRow, command: CreateOrderCommand, ifMatch: string | undefined) {
-  const isAvailable = command.machine === null ? true : await findMachineAvailability(db, command.machine);
-  if (isAvailable === null) throw new AppError('machine_not_found');
+  const isAvailable = await findMachineAvailability(db, command.machine);
   requireVersion(existing, ifMatch);
   const { ownerLocation } = command;
   const differs = ownerLocation !== null && command.owner !== existing.user_id;

@@ -9,20 +9,16 @@ import { sqlStateOf } from '../errors/to-app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { PageQuery, PageRequest } from '../http/cursor.ts';
 import { turns } from '../turns.ts';
-import { type WritableColumn, writableColumns } from './fields.ts';
-import { type OrderRow, type OrderStatus, type Progress, type ShownOrder, statusOfProgress } from './order.ts';
+import { writableColumns } from './fields.ts';
+import { type OrderStatus, type Progress, type ShownOrder, statusOfProgress } from './order.ts';
 
-/**
- * The revision of a list if `If-None-Match` names it. Undefined for a request with a cursor, which is checked first: a
- * condition counts only where the response would be 200 (RFC 9110 section 13.2.1).
- */
-export async function revisionOfClient(
-  { 'If-None-Match': ifNoneMatch }: { 'If-None-Match'?: string },
-  { cursor }: PageQuery,
-  findRevision: () => Promise<number | undefined>,
-): Promise<number | undefined> {
+type Find<Result> = () => Promise<Result | undefined>;
+
+/** The revision of a list, if `If-None-Match` names it and the request needs no page to be read. */
+export async function revisionOfClient(ifNoneMatch: string | undefined, { cursor }: PageQuery, find: Find<number>) {
+  // A condition counts only if the response would be 200 (RFC 9110 section 13.2.1), so a cursor is checked first.
   if (ifNoneMatch === undefined || cursor !== undefined) return undefined;
-  const revision = await findRevision();
+  const revision = await find();
   return revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision) ? revision : undefined;
 }
 
@@ -58,27 +54,20 @@ export interface RevisedPage<Row> {
 type PageWanted = Pick<PageRequest, 'after' | 'limit'>;
 
 /** A page of a user's orders, newest first; archived ones only if `status` names them. Undefined for an unknown user. */
-export async function listOrdersOfUser(
-  db: Db,
-  filter: OrderFilter,
-  page: PageWanted,
-): Promise<RevisedPage<ShownOrder> | undefined> {
+export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWanted) {
   const { userId, recipes, status, createdAfter, near } = filter;
   if ([recipes, status, createdAfter, near].every((value) => value === null)) {
     return await findWholeListPage(db, { userId, ...page });
   }
   const matching = sql.join(conditionsOf(filter), sql` AND `);
   const list = { table: 'orders', position: 'id', revision: sql<number>`list.revision`, matching } as const;
-  return await findRevisedPage<OrderRow>(db, userId, list, page);
+  return await findRevisedPage<ShownOrder>(db, userId, list, page);
 }
 
-/**
- * The rows that one statement reads for several pages. A row has at most 7 KB, 4 KiB of them address and 2 KB the reason of
- * a cancellation, so a statement returns at most 1.4 MB of JSON.
- */
+/** Rows per statement: at most 1.4 MB of JSON, because a row has 7 KB (address 4 KiB, reason of a cancellation 2 KB). */
 export const maxRowsOfPages = 200;
 
-/** The SQLSTATE of a time-out. One of the pages of the statement may have caused it. */
+/** The SQLSTATE of a time-out, which one page of the statement may have caused. */
 const queryCanceled = '57014';
 
 /** Finds a page without filters, the most frequent request. A batch takes the users in turn. */
@@ -104,41 +93,25 @@ const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<S
   },
 );
 
-/**
- * The columns of a page: each order is an array of values, and a page is one JSON text. Reading column by column, as `pg`
- * does, took 18 of the 58 µs of a page of ten orders; this takes a quarter of that.
- */
-const serviceColumns: Record<Exclude<keyof ShownOrder, 'user_id' | WritableColumn>, null> = {
-  id: null,
-  uuid: null,
-  is_client_id: null,
-  price_minor_units: null,
-  currency: null,
-  progress: null,
-  archive_state: null,
-  cancel_reason: null,
-  cancelled_at: null,
-  completed_at: null,
-  archived_at: null,
-  created_by: null,
-  created_at: null,
-  updated_at: null,
-};
-const columns = [...Object.keys(serviceColumns), ...writableColumns];
-const emptyRow = Object.fromEntries(columns.map((column) => [column, null]));
+// A page is one JSON text with an array of values per order. It takes a quarter of the time of reading column by column, as
+// `pg` does: 18 of the 58 µs of a page of ten orders.
+const timestamps = ['created_at', 'updated_at', 'completed_at', 'cancelled_at', 'archived_at'] as const;
+const states = ['is_client_id', 'progress', 'archive_state', 'cancel_reason'] as const;
+const others = ['id', 'uuid', 'created_by', 'price_minor_units', 'currency', ...states, ...writableColumns] as const;
+const columns = [...timestamps, ...others];
+type Column = (typeof columns)[number] | 'user_id';
+const emptyRow = Object.fromEntries(columns.map((column) => [column, null])) as Record<Column, unknown>;
 
 /** Makes a row from its values. Copying `emptyRow` first saves 14 of the 37 µs that adding properties takes for ten rows. */
 function orderOfValues(user_id: number, values: readonly unknown[]): ShownOrder {
-  const row: Record<string, unknown> = { ...emptyRow, user_id };
+  const row = { ...emptyRow, user_id };
   let nth = 0;
-  for (const column of columns) row[column] = values[nth++];
-  const order = row as unknown as ShownOrder;
-  order.created_at = timestampOf(order.created_at);
-  order.updated_at = timestampOf(order.updated_at);
-  if (order.completed_at) order.completed_at = timestampOf(order.completed_at);
-  if (order.cancelled_at) order.cancelled_at = timestampOf(order.cancelled_at);
-  if (order.archived_at) order.archived_at = timestampOf(order.archived_at);
-  return order;
+  for (const column of timestamps) {
+    const text = values[nth++] as string | null;
+    row[column] = text && timestampOf(text);
+  }
+  for (const column of others) row[column] = values[nth++];
+  return row satisfies Record<keyof ShownOrder, unknown> as ShownOrder;
 }
 
 const wholeListPages = statement<
@@ -164,10 +137,7 @@ interface RevisedList {
   matching: RawBuilder<unknown>;
 }
 
-/**
- * Counting takes time in proportion to the length of a list. An instance counts one list of a user at a time, so that one
- * user does not take the connections of the others.
- */
+/** An instance counts one list of a user at a time: counting a long list takes long, and other users need connections. */
 const countInTurn = turns();
 
 /** Reads one page of a list, newest first, and counts the list. Undefined for an unknown user. */
@@ -211,7 +181,7 @@ function conditionsOf({ userId, recipes, status, createdAfter, near }: OrderFilt
   return conditions;
 }
 
-/** A snake_case status names one archive state and progress; a camelCase status names the progress of any listed order. */
+/** The condition of a status: an archive state and progress in snake_case; a progress, unless archived, in camelCase. */
 function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
   if (status === null) return sql`archive_state <> 'archived'`;
   if (status === 'archived') return sql`archive_state = 'archived'`;
@@ -221,24 +191,13 @@ function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
   return sql`archive_state <> 'archived' AND progress = ${status}`;
 }
 
-/**
- * A page of the orders of all users with a progress, oldest first. The progress is a constant of the SQL text: with a
- * parameter, PostgreSQL could not use the partial index.
- */
-export async function listOrdersByProgress(
-  db: Db,
-  progress: 'pending' | 'brewing',
-  { after, limit }: PageRequest,
-): Promise<{ total: number; items: OrderRow[] }> {
+/** A page of the orders of all users with a progress, oldest first. */
+export async function listOrdersByProgress(db: Db, progress: 'pending' | 'brewing', { after, limit }: PageRequest) {
+  // PostgreSQL uses the partial index only for a constant.
   const matching = db.selectFrom('orders').where('progress', '=', sql.lit(progress));
-  const [counted, items] = await Promise.all([
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    matching
-      .selectAll()
-      .where('id', '>', after ?? 0)
-      .orderBy('id')
-      .limit(limit + 1)
-      .execute(),
-  ]);
-  return { total: counted.total, items };
+  const counted = matching.select((eb) => eb.fn.countAll<number>().as('total'));
+  const rows = matching.selectAll().where('id', '>', after ?? 0);
+  const page = rows.orderBy('id').limit(limit + 1);
+  const [{ total }, items] = await Promise.all([counted.executeTakeFirstOrThrow(), page.execute()]);
+  return { total, items };
 }

@@ -4,6 +4,7 @@ import { sql, type Updateable } from 'kysely';
 import { batched, inOrderOf } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
 import type { Db, OrdersTable } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import type { RecipeRow } from './fields.ts';
 import type { OrderRow } from './order.ts';
@@ -41,10 +42,12 @@ export async function findDeletedOrder(db: Db, key: OrderKey): Promise<{ user_id
   return await query.where(typeof id === 'number' ? 'id' : 'uuid', '=', id).executeTakeFirst();
 }
 
-/** Whether a machine takes orders now; null for an unknown machine. */
-export async function findMachineAvailability(db: Db, id: number): Promise<boolean | null> {
+/** Whether a machine takes orders now; true for an order without a machine. Throws 404 `machine_not_found`. */
+export async function findMachineAvailability(db: Db, id: number | null): Promise<boolean> {
+  if (id === null) return true;
   const machine = await db.selectFrom('coffee_machines').select('is_available').where('id', '=', id).executeTakeFirst();
-  return machine?.is_available ?? null;
+  if (!machine) throw new AppError('machine_not_found');
+  return machine.is_available;
 }
 
 /** The recipe with this code, with the columns that an order copies. */
@@ -54,10 +57,7 @@ export async function findRecipe(db: Db, code: string): Promise<RecipeRow | unde
 }
 
 /** The recipe that a request names, and the field that names it. */
-export interface NamedRecipe {
-  field: 'recipe' | 'recipeId';
-  code: string;
-}
+export type NamedRecipe = { field: 'recipe' | 'recipeId'; code: string };
 
 /** The violation of an unknown recipe, which suggests the nearest code; empty for a known one. */
 export async function unknownRecipe(db: Db, named: NamedRecipe | null): Promise<FailedCheck[]> {
@@ -72,16 +72,10 @@ const isListed = (archiveState: OrderRow['archive_state']) => archiveState !== '
 const now = sql<Date>`now()`;
 
 /**
- * Writes a change to an order and increments the list revision of its owner, in one statement, which also records the time of
- * a new state and commits the draft of the change. Returns undefined if the order no longer has the version that was read.
- * The statement may wait for the list, so call it `inTurn`.
+ * Writes a change to an order, the time of a new state and the new revision of the list, and commits the draft of the change.
+ * Returns undefined if the order no longer has the version that was read. It may wait for the list, so call it `inTurn`.
  */
-export async function updateOrder(
-  db: Db,
-  order: OrderRow,
-  change: Updateable<OrdersTable>,
-  changeDraft: string | null = null,
-): Promise<OrderRow | undefined> {
+export async function updateOrder(db: Db, order: OrderRow, change: Updateable<OrdersTable>, draft?: string) {
   const { archive_state = order.archive_state, progress } = change;
   const more = Number(isListed(archive_state)) - Number(isListed(order.archive_state));
   const times = {
@@ -108,7 +102,7 @@ export async function updateOrder(
       q
         .updateTable('change_drafts')
         .set({ committed_at: now, updated_at: now })
-        .where('id', '=', changeDraft)
+        .where('id', '=', draft ?? null)
         .where((eb) => eb.exists(eb.selectFrom('changed').select('id'))),
     )
     .selectFrom('changed')
@@ -116,10 +110,7 @@ export async function updateOrder(
     .executeTakeFirst();
 }
 
-/**
- * Deletes an order and leaves a tombstone. Returns false if the order no longer has the version that was read. The statement
- * may wait for the list, so call it `inTurn`.
- */
+/** Deletes an order and leaves a tombstone. False if the version that was read is gone. It may wait: call it `inTurn`. */
 export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) =>

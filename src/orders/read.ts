@@ -58,7 +58,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
     caller: Principal;
   }) {
     requireActingFor(caller, userId);
-    const known = await revisionOfClient(header, query, () => findListRevision(db, userId));
+    const known = await revisionOfClient(header['If-None-Match'], query, () => findListRevision(db, userId));
     if (known !== undefined) return { etag: known, page: null };
     const recipes = recipe === undefined ? null : [recipe];
     const filter = { userId, recipes, status: status ?? null, createdAfter: null, near: null };
