@@ -12,17 +12,9 @@ export const maxBytesInMemory = 64 * 1024 * 1024;
 export const maxBytesOnDisk = 1024 * 1024 * 1024;
 
 /** The user and network of an upload, and the most bytes of memory and disk space that it takes. */
-interface UploadRequest {
-  user: number;
-  network: string;
-  memory: number;
-  disk: number;
-}
+type UploadRequest = { user: number; network: string; memory: number; disk: number };
 
-/**
- * Returns a function that runs an upload within the bounds of the instance, or throws AppError 429 `rate_limit_exceeded` or
- * 503 `service_unavailable`. The client may retry both after a second.
- */
+/** Returns a function that runs an upload within the bounds, or throws 429 or 503, which the client may retry in a second. */
 export function createUploadAdmission() {
   const slots = new Slots<number>({ running: maxUploadsOfUser, waiting: 0 });
   const inMemory = new FairShare(maxBytesInMemory);

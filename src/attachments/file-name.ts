@@ -13,10 +13,7 @@ const invisible = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufe
 /** Characters with a meaning in file systems or shells; quotes would also end a header parameter. */
 const special = /["'`<>:|?*]/g;
 
-/**
- * Returns the stored form of a file name: its last path segment in NFC, without invisible characters and outer spaces or dots,
- * with `_` for special characters, cut to 200 characters before the extension; `attachment` if nothing is left.
- */
+/** The stored form of a file name: its last path segment, cut and cleaned; `attachment` if nothing is left. */
 export function cleanFileName(given: string | undefined): string {
   const written = shorten((given ?? '').toWellFormed(), mostRead).replaceAll(escapedByBrowsers, decodeURIComponent);
   const segment = written.split(/[/\\]/).at(-1) ?? '';
@@ -34,13 +31,11 @@ function shorten(name: string, most: number): string {
   return [...characters.slice(0, most - extension.length), ...extension].join('');
 }
 
-/**
- * A `Content-Disposition` that makes browsers save the file (RFC 6266): an ASCII name for old clients, and the name in the
- * encoding of RFC 8187, which escapes four characters that encodeURIComponent does not.
- */
+/** A `Content-Disposition` that makes browsers save the file (RFC 6266), with an ASCII name for old clients. */
 export function contentDisposition(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]/gu, '_').replaceAll(/["\\%]/g, '_');
   const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  // RFC 8187 escapes four characters that encodeURIComponent does not.
   const extended = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, encode);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${extended}`;
 }

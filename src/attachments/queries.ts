@@ -21,10 +21,7 @@ export const maxAttachmentsOfOrder = 20;
 
 const foreignKeyViolation = '23503';
 
-/**
- * Inserts the row of an upload whose content goes to the object `key`, and returns its id. The row is first, so that it leads
- * to an object that a crash leaves behind. Throws 404 `order_not_found` if the order is deleted.
- */
+/** Inserts the row of an upload, before its object `key` exists, and returns its id. Throws 404 `order_not_found`. */
 export async function beginUpload(db: Db, orderId: number, caller: number, key: string | null): Promise<number> {
   const upload = { order_id: orderId, created_by: caller, object_key: key };
   const insert = db.insertInto('attachments').values(upload).returning('id');
@@ -84,10 +81,7 @@ export async function completeUpload(
   return row && { row, revision: null };
 }
 
-/**
- * Deletes a failed upload and its pieces; a trigger makes its object due for deletion. Returns false if the upload is
- * complete after all, for example because only the response of the database was lost.
- */
+/** Deletes a failed upload, and by triggers its content. False if it is complete after all: only the response was lost. */
 export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
   return !(await uploadExists(db, id));
@@ -105,13 +99,9 @@ export async function findAttachment(db: Db, orderId: number, id: number): Promi
 
 /** A page of an order's attachments, newest first, and their number. */
 export async function listAttachmentsOfOrder(db: Db, orderId: number, { after, limit }: PageRequest) {
-  const items = await completeOnes(db, orderId)
-    .selectAll()
-    .$if(after !== null, (q) => q.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .$narrowType<Complete>()
-    .execute();
+  const rows = completeOnes(db, orderId).selectAll().orderBy('id', 'desc');
+  const page = rows.$if(after !== null, (q) => q.where('id', '<', after)).limit(limit + 1);
+  const items = await page.$narrowType<Complete>().execute();
   const { total } = await countOf(db, orderId).executeTakeFirstOrThrow();
   return { items, total };
 }
@@ -126,12 +116,8 @@ function countOf(db: Db, orderId: number) {
 
 /** Deletes an attachment; a trigger makes its object due for deletion. False if the order has no such attachment. */
 export async function deleteAttachment(db: Db, orderId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('attachments')
-    .where('id', '=', id)
-    .where('order_id', '=', orderId)
-    .where('completed_at', 'is not', null)
-    .executeTakeFirst();
+  const deletion = db.deleteFrom('attachments').where('id', '=', id).where('order_id', '=', orderId);
+  const { numDeletedRows } = await deletion.where('completed_at', 'is not', null).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

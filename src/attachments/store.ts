@@ -1,7 +1,4 @@
-/**
- * Stores the content of attachments in object storage if the deployment has one, else in the database. The `object_key` of
- * each row says where its content is, so content stays readable after a switch.
- */
+/** Stores the content of attachments in object storage, if the deployment has one, or in the database. */
 import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,10 +20,7 @@ export const objectsAtOnce = 8;
 /** Objects that one sweep deletes. The next sweep deletes the others. */
 export const maxObjectsOfSweep = 5000;
 
-/** Minutes for which no other sweep takes the objects of a sweep. */
-const minutesToDelete = 5;
-
-/** The store of a deployment. New content goes to `storage` if there is one. */
+/** The store of a deployment. The `object_key` of a row says where its content is, so content survives a switch. */
 export function createStore(db: Db, storage: ObjectStorage | undefined) {
   // Each download waits for at most one read.
   const reads = new Slots<number>({ running: piecesAtOnce, waiting: Number.POSITIVE_INFINITY });
@@ -68,10 +62,7 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
   };
 }
 
-/**
- * Writes an object. S3 requires its length before its content, and a form does not announce it, so the content goes to a
- * temporary file first. The file has no name: the system deletes it when it is closed, also by a crash.
- */
+/** Writes an object by way of a temporary file, because S3 requires the length first and a form does not announce it. */
 async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIterable<Buffer>): Promise<void> {
   await using file = await openUnnamedFile().catch(failDisk);
   await file.writeFile(pieces).catch(failDisk);
@@ -79,7 +70,7 @@ async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIte
   await storage.put(key, size, file.createReadStream({ start: 0, autoClose: false }));
 }
 
-/** Opens a new file in `TMPDIR`. */
+/** Opens a new file in `TMPDIR`. The system deletes it, as it has no name, when it is closed, also by a crash. */
 async function openUnnamedFile() {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
@@ -94,17 +85,11 @@ function failDisk(cause: unknown): never {
 }
 
 /**
- * Deletes objects whose attachments are deleted or were never completed, which a trigger notes in `discarded_objects`.
- * Returns the number of deleted objects. Instances that sweep at the same time take different objects.
- *
- * @throws AppError if the storage fails, or the reason of `signal`; objects that were not deleted are due again later
+ * Deletes objects whose attachments are deleted or were never completed, which a trigger notes in `discarded_objects`, and
+ * returns their number. Concurrent sweeps take different objects. Throws if the storage fails or `signal` aborts; objects
+ * that were not deleted are due again after a few minutes.
  */
-export async function sweepObjects(
-  db: Db,
-  storage: ObjectStorage,
-  signal: AbortSignal,
-  limit = maxObjectsOfSweep,
-): Promise<number> {
+export async function sweepObjects(db: Db, storage: ObjectStorage, signal: AbortSignal, limit = maxObjectsOfSweep) {
   const deleteObject = async (key: string) => {
     await storage.delete(key, signal);
     await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
@@ -121,13 +106,13 @@ export async function sweepObjects(
   return deleted;
 }
 
-/** Takes objects that are due, and makes them due again later, so that no other sweep takes them now. */
+/** Takes objects that are due. They are due again after five minutes, so that no other sweep takes them now. */
 async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
   const isDue = sql<boolean>`due_at <= now()`;
   const due = db.selectFrom('discarded_objects').select('object_key').where(isDue).orderBy('due_at').limit(limit);
   const taken = await db
     .updateTable('discarded_objects')
-    .set({ due_at: sql<Date>`now() + make_interval(mins => ${minutesToDelete})` })
+    .set({ due_at: sql<Date>`now() + make_interval(mins => 5)` })
     .where('object_key', 'in', due.forUpdate().skipLocked())
     .returning('object_key')
     .execute();

@@ -6,25 +6,13 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CoffeeMachinesTable, Db, Tables } from '../database/tables.ts';
 
 /** A point in degrees (WGS 84). */
-export interface Point {
-  lat: number;
-  lng: number;
-}
+export type Point = { lat: number; lng: number };
 
 /** A rectangle of degrees in which `west` is never greater than `east`. */
-export interface Box {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-}
+export type Box = { south: number; west: number; north: number; east: number };
 
 /** A search for available machines; with a recipe, for machines of partners that offer it. */
-export interface MachineSearch {
-  near: Point;
-  recipe: string | null;
-  limit: number;
-}
+export type MachineSearch = { near: Point; recipe: string | null; limit: number };
 
 /** A machine, its place, and its distance in whole meters. */
 export type NearbyMachine = Omit<Selectable<CoffeeMachinesTable>, 'partner_id'> &

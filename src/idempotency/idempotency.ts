@@ -56,10 +56,7 @@ export const keyColumns = sql.raw('key text, caller bigint, owner bigint, operat
 /** The number of the advisory lock of a key. A collision is unlikely and only costs time. */
 export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
-/**
- * Whether the request has no key, or its key has no row. This selects the row because, for several keys, PostgreSQL can
- * execute EXISTS by reading the whole table, which took 3 ms for 10,000 keys.
- */
+/** Whether the request has no key, or its key has no row. EXISTS can read the whole table, which took 3 ms for 10,000 keys. */
 export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
   SELECT true FROM idempotency_keys AS kept
   WHERE kept.caller = asked.caller AND kept.owner = asked.owner
@@ -92,10 +89,7 @@ export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): 
 const uniqueViolation = '23505';
 const lockNotAvailable = '55P03';
 
-/**
- * Returns undefined for a unique violation and throws any other error. PostgreSQL rolls back the second of two requests that
- * use one UUID, or one key if the second read it before the first ended.
- */
+/** Undefined for a unique violation, by which the second of two requests with one UUID or key fails; throws other errors. */
 export function undefinedIfTaken(error: unknown): undefined {
   if (sqlStateOf(error) !== uniqueViolation) throw error;
 }
@@ -116,17 +110,12 @@ export async function untilSettled(db: Db, key: KeyIdentity): Promise<void> {
 type Created = 'orders' | 'drafts' | 'change_drafts' | 'attachments';
 
 /** A created row and the revision of its list after the creation; null for a row without a list. */
-export interface Creation<Table extends Created> {
-  row: Selectable<Tables[Table]>;
-  revision: number | null;
-}
+export type Creation<Table extends Created> = { row: Selectable<Tables[Table]>; revision: number | null };
 
 /**
  * Creates a row once for a key. If `create` returns undefined, returns the stored result of the key. If the key has none,
- * `explain` throws the reason, or returns if the reason is gone; then `create` runs again.
- *
- * @throws AppError 409 `request_in_progress`, 422 `idempotency_key_reused`, 503 `service_unavailable` if the key keeps
- * changing, and the errors of `explain`
+ * `explain` throws the reason, or returns if the reason is gone; then `create` runs again. Throws 409 `request_in_progress`,
+ * 422 `idempotency_key_reused`, and 503 `service_unavailable` if the key keeps changing.
  */
 export async function createOnce<Table extends Created>(
   db: Db,
@@ -152,10 +141,7 @@ export async function isKeyKnown(db: Db, key: KeyIdentity): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/**
- * Returns the stored result of a key, or null. Deletes an expired key, which can then be used again before the clean-up.
- * Throws 422 `idempotency_key_reused` if the key belongs to another request.
- */
+/** Returns the stored result of a key, or null. Throws 422 `idempotency_key_reused` if the key belongs to another request. */
 export async function findStoredCreation<Table extends Created>(
   db: Db,
   table: Table,
@@ -172,6 +158,7 @@ export async function findStoredCreation<Table extends Created>(
   if (!found) return null;
   const { is_same: isSame, list_revision: revision, is_live: isLive, ...row } = found;
   if (!isLive) {
+    // The key can be used again before the clean-up deletes it.
     const expired = db.deleteFrom('idempotency_keys').where('expires_at', '<=', sql<string>`now()`);
     await expired.where(isRowOf(key)).execute();
     return null;

@@ -1,7 +1,4 @@
-/**
- * The two statements of a creation: the first creates the order; if it does not, the second finds the reason. Each handles a
- * batch of creations (`../database/batch.ts`). The builder cannot express them.
- */
+/** The SQL of a creation: the first statement creates orders; the second finds out why it did not. Both take batches. */
 import { type RawBuilder, sql } from 'kysely';
 import { batched } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
@@ -17,7 +14,7 @@ interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
   caller: number;
   uuid: string | null;
   draft: string | null;
-  /** The list must have one of these revisions; null for any. */
+  /** The list must have one of these; null for any. */
   revisions: readonly number[] | null;
 }
 
@@ -35,7 +32,7 @@ const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON cla
 
 /**
  * Compares and increments the revisions of the lists, inserts the orders and stores their keys. An order that fails a check
- * changes nothing. `locking` says what to do with lists and drafts that another request has locked.
+ * changes nothing. `locking` is for lists and drafts that another request has locked. The builder cannot express this.
  */
 const insertion = (locking: RawBuilder<unknown>) =>
   statement<{ orders: string }, InsertedOrder>(
@@ -84,20 +81,16 @@ const insertUnlocked = insertion(sql`SKIP LOCKED`);
 
 /** Inserts one order and waits for locks. Returns undefined if the order fails a check. */
 export async function insertOrderWaiting(db: Db, order: NewOrder): Promise<InsertedOrder | undefined> {
-  const [inserted] = await insertWaiting(db, { orders: JSON.stringify([order]) });
-  return inserted;
+  return (await insertWaiting(db, { orders: JSON.stringify([order]) }))[0];
 }
 
 /**
- * Classes of SQLSTATE that the values do not cause. The statement must not be sent again: it may have been executed if a
- * pooler lost its server, and after a lock time-out (55) each single creation would wait as long.
+ * Classes of SQLSTATE after which a statement must not be sent again: it may have been executed if a pooler lost its server,
+ * and after a lock time-out (55) each single creation would wait as long.
  */
 const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
 
-/**
- * Inserts one order in a batch and never waits for a lock. Returns undefined if the order fails a check, or its list or draft
- * is locked. A statement can increment a revision only once, so a list has one creation in flight at a time.
- */
+/** Inserts one order in a batch, without waiting. Undefined if the order fails a check, or its list or draft is locked. */
 export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
   async (db, orders) => {
     const inserted = await insertUnlocked(db, { orders: JSON.stringify(orders) });
@@ -105,6 +98,7 @@ export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
     return orders.map(({ owner }) => byOwner.get(owner));
   },
   {
+    // A statement can increment a revision only once.
     exclusiveKey: ({ owner }) => owner,
     // One creation that violates a constraint rolls back the whole statement.
     isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),

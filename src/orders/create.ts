@@ -55,11 +55,7 @@ export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation
 }
 
 /** The order, the revision of its list after the creation, and whether an earlier request with the key created it. */
-export interface CreateOrderResult {
-  order: OrderRow;
-  revision: number;
-  replayed: boolean;
-}
+export type CreateOrderResult = { order: OrderRow; revision: number; replayed: boolean };
 
 /** Reads a request into a command. Throws 403 `forbidden`, before any other check, if the caller may not act for the owner. */
 export function readCommand(request: CreationRequest, entryPoint: EntryPoint): CreateOrderCommand {
@@ -83,12 +79,10 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
 
 const isInBody = (violation: FailedCheck) => violation.in === 'body';
 
-/**
- * Reads the owner, machine and recipe from a body that may be invalid, because their checks come before the check of the
- * body. Null if missing or unreadable. Only snake_case has an owner and a machine.
- */
+/** Reads owner, machine and recipe from a body that may be invalid: their checks come first. Null if unreadable. */
 function readLoosely(body: unknown, representation: Representation, violations: readonly FailedCheck[]) {
   const members = (body ?? {}) as Readonly<Record<string, unknown>>;
+  // Only snake_case has an owner and a machine.
   const isSnake = representation === 'snake';
   const isSound = (field: string) => !violations.some((violation) => isInBody(violation) && violation.field === field);
   const field = (['recipe', 'recipeId'] as const).find((name) => typeof members[name] === 'string' && isSound(name));
@@ -120,10 +114,8 @@ export function settleOwner(
 
 /**
  * Creates the order of a command, or returns the order that its idempotency key created. Returns null if the UUID is taken or
- * the draft cannot be committed any more; the entry point then reads again.
- *
- * @throws AppError 404, 409 `request_in_progress`, 412, 422, 428 or 400 in the order of docs/reference/order-of-checks.md; 503
- * `service_unavailable` if the list or the key keeps changing
+ * the draft cannot be committed any more; the entry point then reads again. Throws the errors of `explainRefusal`, and 503
+ * `service_unavailable` if the list or the key keeps changing.
  */
 export async function createOrder(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null> {
   const isValid = command.fields !== null && violationsOf(command).length === 0;
@@ -162,7 +154,10 @@ async function insert(
   return { order, revision, replayed: false };
 }
 
-/** Throws the first error of a command, or returns the order that its key created; 'again' if there is no error any more. */
+/**
+ * Throws the first error of a command: 409 `request_in_progress`, 404, 422 `idempotency_key_reused`, 428, 412, 400 or 422, 422,
+ * 409. Without an error, returns the order that the key created, null as `createOrder` does, or 'again'.
+ */
 async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null | 'again'> {
   const { owner, caller, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
   const named = { owner, caller, uuid, draft, machine, recipe: recipe?.code ?? null, ...idempotencyKey };
@@ -189,12 +184,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
   return 'again';
 }
 
-/**
- * Checks the fields of a command.
- *
- * @throws AppError `validation_failed`, or `wrong_parameter_value` if the only violation is a wrong `user_id` or an unknown
- * recipe, with the status of `invalidFields`; an unknown recipe alone is always 422
- */
+/** Throws if fields are invalid. A wrong `user_id` alone, or an unknown recipe alone, which is always 422, has its own reason. */
 export async function requireValidFields(db: Db, command: CreateOrderCommand): Promise<void> {
   const unknown = await unknownRecipe(db, command.recipe);
   const all = [...violationsOf(command), ...unknown];

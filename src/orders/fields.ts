@@ -9,11 +9,7 @@ import type { Representation } from '../http/accept.ts';
 import type { OrderRow } from './order.ts';
 
 /** The type of a column and the name of its field in each representation. Drafts have the fields of snake_case. */
-interface Field {
-  type: 'text' | 'int' | 'bigint' | 'jsonb';
-  snake?: string;
-  camel?: string;
-}
+type Field = { type: 'text' | 'int' | 'bigint' | 'jsonb'; snake?: string; camel?: string };
 
 const fields = {
   recipe: { type: 'text', snake: 'recipe', camel: 'recipeId' },
@@ -35,10 +31,7 @@ export function typeOfColumn(column: WritableColumn): Field['type'] {
   return fields[column].type;
 }
 
-/**
- * The fields of a request by column; null for an omitted field. Fields that the representation of the request lacks are
- * absent, so a replacement in one representation keeps the fields that only the other one has.
- */
+/** The fields of a request, null if omitted. A field that its representation lacks is absent, and a replacement keeps it. */
 export type OrderFields = { [Column in WritableColumn]?: OrderRow[Column] | null };
 
 const namesIn = (representation: Representation) =>
@@ -54,14 +47,13 @@ export function readFields(body: object, representation: Representation): OrderF
   const read: Record<string, unknown> = {};
   for (const [column, name] of names[representation]) {
     const value = given[name] ?? null;
-    const isText = column === 'volume_ml' && typeof value === 'string';
-    read[column] = isText ? millilitresOf(value) : value;
+    read[column] = column === 'volume_ml' && typeof value === 'string' ? millilitersOf(value) : value;
   }
   return read;
 }
 
 /** Milliliters of a volume as requests write it, `250ml`. The contract has checked the form. */
-export function millilitresOf(volume: string): number {
+export function millilitersOf(volume: string): number {
   return Number.parseInt(volume, 10);
 }
 

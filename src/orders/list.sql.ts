@@ -43,13 +43,8 @@ export interface OrderFilter {
   near: (Point & { radiusKm: number }) | null;
 }
 
-/** A page of a list and the revision of the list, from one snapshot. */
-export interface RevisedPage<Row> {
-  revision: number;
-  total: number;
-  /** One more than the limit if another page follows. */
-  items: Row[];
-}
+/** A page of a list and the revision of the list, from one snapshot. It has one more item if another page follows. */
+type RevisedPage<Row> = { revision: number; total: number; items: Row[] };
 
 type PageWanted = Pick<PageRequest, 'after' | 'limit'>;
 
@@ -129,7 +124,7 @@ const wholeListPages = statement<
     JOIN order_lists AS list ON list.user_id = wanted.owner`,
 );
 
-/** A list: its rows, the column that numbers them, and the SQL of its revision, in which `list` is the row of `order_lists`. */
+/** The SQL of a list: its rows, the column that numbers them, and its revision, in which `list` is the row of `order_lists`. */
 interface RevisedList {
   table: 'orders' | 'drafts';
   position: string;

@@ -60,23 +60,19 @@ export function requireAllowed(order: OrderRow, action: keyof typeof refusals): 
   if (!allowed[action]) throw invalidTransition(order, refusals[action]);
 }
 
-/**
- * The change that a machine reports, or null if the order has this progress. A restored order becomes listed, so that its
- * status shows the progress. Throws 409 `invalid_status_transition`.
- */
+/** The change to a progress that a machine reports, or null for no change. Throws 409 `invalid_status_transition`. */
 export function advance(order: OrderRow, progress: Progress): Updateable<OrdersTable> | null {
   if (order.progress === progress) return null;
   if (!movesFrom[order.progress].includes(progress)) {
     throw invalidTransition(order, `an order that is ${order.progress} cannot become ${progress}`);
   }
+  // A restored order becomes listed, so that its status shows the progress.
   return { progress, ...(order.archive_state === 'restored' && { archive_state: 'listed' as const }) };
 }
 
 function invalidTransition(order: OrderRow, developerMessage: string): AppError {
-  return new AppError('invalid_status_transition', {
-    developerMessage,
-    details: { status: statusOf(order), progress: order.progress },
-  });
+  const details = { status: statusOf(order), progress: order.progress };
+  return new AppError('invalid_status_transition', { developerMessage, details });
 }
 
 /** The 412 for a stale If-Match. `current` is the current revision; null for an order that does not exist yet. */

@@ -8,12 +8,7 @@ import { type OrderRow, type ShownOrder, shownId, statusOf } from './order.ts';
 type Schemas = components['schemas'];
 
 /** One page of a list of orders. */
-export interface OrderPage {
-  items: readonly ShownOrder[];
-  total: number;
-  nextCursor: string | null;
-  limit: number;
-}
+type OrderPage = { items: readonly ShownOrder[]; total: number; nextCursor: string | null; limit: number };
 
 /** An order in the representation of the request. */
 export function presentOrder(order: ShownOrder, http: FastifyRequest) {

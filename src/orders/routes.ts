@@ -10,7 +10,7 @@ import type { Metrics } from '../metrics.ts';
 import { inTurn, repeat } from '../turns.ts';
 import { changeOrder, findOwnOrder, lookUpOrder, putOrder, requireVersion } from './change.ts';
 import { type CreationRequest, createOrder, type EntryPoint, readCommand } from './create.ts';
-import { millilitresOf } from './fields.ts';
+import { millilitersOf } from './fields.ts';
 import { addressViolations, type OrderRow, requireAllowed, shownId } from './order.ts';
 import { deleteOrder } from './queries.ts';
 import { creationHead, orderPath, presentOrder } from './representation.ts';
@@ -86,7 +86,7 @@ export const orderRoutes: FastifyPluginAsync<{
   });
 
   app.operation.changeOrderVolume(async (request) => {
-    const volume = millilitresOf(request.body.volume);
+    const volume = millilitersOf(request.body.volume);
     const order = await change(request, (current) => {
       requireAllowed(current, 'change');
       return current.volume_ml === volume ? null : { volume_ml: volume };

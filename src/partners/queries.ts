@@ -38,11 +38,9 @@ function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/**
- * A page of the orders at a partner's machines, newest first, and one more row if another page follows. An index finds the
- * newest orders of each machine, so the query reads no orders of other partners.
- */
+/** A page of the orders at a partner's machines, newest first, and one more row if another page follows. */
 export async function listOrdersOfPartner(db: Db, partnerId: number, { after, limit }: PageRequest) {
+  // An index finds the newest orders of each machine, so the query reads no orders of other partners.
   return await db
     .selectFrom('coffee_machines as machine')
     .innerJoinLateral(
