@@ -4,14 +4,12 @@ import type { AttachmentsTable, Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
-import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
+import { claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import type { ReceivedFile } from './receive.ts';
 
 type Row = Selectable<AttachmentsTable>;
 
-type Complete = {
-  [Column in 'filename' | 'content_type' | 'size' | 'sha256' | 'completed_at']: NonNullable<Row[Column]>;
-};
+type Complete = { [Name in 'filename' | 'content_type' | 'size' | 'sha256' | 'completed_at']: NonNullable<Row[Name]> };
 
 /** The row of a complete attachment. */
 export type AttachmentRow = Omit<Row, keyof Complete> & Complete;
@@ -21,8 +19,9 @@ export const maxAttachmentsOfOrder = 20;
 
 const foreignKeyViolation = '23503';
 
-/** Inserts the row of an upload, before its object `key` exists, and returns its id. Throws 404 `order_not_found`. */
+/** Inserts the row of an upload and returns its id; `key` names its object, if any. Throws 404 `order_not_found`. */
 export async function beginUpload(db: Db, orderId: number, caller: number, key: string | null): Promise<number> {
+  // The row exists before the object, so that it leads to the object that a crash leaves behind.
   const upload = { order_id: orderId, created_by: caller, object_key: key };
   const insert = db.insertInto('attachments').values(upload).returning('id');
   return (await insert.executeTakeFirstOrThrow().catch(explainMissingOrder)).id;
@@ -51,10 +50,11 @@ export async function requireRoomForAttachment(db: Db, orderId: number): Promise
  */
 export async function completeUpload(
   db: Db,
-  { id, orderId }: { id: number; orderId: number },
+  id: number,
+  orderId: number,
   file: ReceivedFile,
   key: IdempotencyKey | null,
-): Promise<Creation<'attachments'> | undefined> {
+) {
   const row = await db.transaction().execute(async (transaction) => {
     // Uploads of one order complete one after another, so the statement after the lock counts all earlier ones.
     await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
@@ -81,7 +81,7 @@ export async function completeUpload(
   return row && { row, revision: null };
 }
 
-/** Deletes a failed upload, and by triggers its content. False if it is complete after all: only the response was lost. */
+/** Deletes a failed upload and its content. False if it is complete after all, because only the response was lost. */
 export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
   return !(await uploadExists(db, id));

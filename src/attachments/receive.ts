@@ -20,27 +20,25 @@ const formBytes = 64 * 1024;
  */
 const parserBufferBytes = 256 * 1024;
 
-/** The Content-Length of a request, if any. Throws 413 `body_too_large` if it exceeds a form with a file of `limit` bytes. */
-export function announcedBytes({ headers }: FastifyRequest, limit: number): number | undefined {
-  const length = headers['content-length'];
-  if (Number(length ?? 0) > limit + formBytes) throw tooLarge(limit);
-  return length === undefined ? undefined : Number(length);
-}
-
-/** The most bytes of memory that receiving a form takes. `announced` is its length, if known. */
-export function memoryOf(announced = Number.POSITIVE_INFINITY): number {
-  return pieceBytes + Math.min(announced, parserBufferBytes);
+/** The most bytes of memory and disk for an upload. Throws 413 if its Content-Length is too long for `limit` bytes of file. */
+export function spaceOf(
+  { headers }: FastifyRequest,
+  limit: number,
+  usesDisk: boolean,
+): { memory: number; disk: number } {
+  const { 'content-length': announced } = headers;
+  const length = announced === undefined ? Number.POSITIVE_INFINITY : Number(announced);
+  if (announced !== undefined && length > limit + formBytes) throw tooLarge(limit);
+  return { memory: pieceBytes + Math.min(length, parserBufferBytes), disk: usesDisk ? Math.min(length, limit) : 0 };
 }
 
 /** The properties of a received file. */
 export type ReceivedFile = Pick<AttachmentRow, 'filename' | 'content_type' | 'size' | 'sha256'>;
 
 /**
- * Receives the file of a request. `store` gets the pieces in order, all in the same buffer. The parser waits while `store`
- * writes a piece, and so does the sender.
- *
- * @throws AppError 400 `validation_failed` unless the form is exactly one non-empty file named `file`, 400
- * `invalid_request_body` for a malformed or truncated body, 413 `body_too_large`, and the errors of `store`
+ * Receives the file of a request. `store` gets the pieces in order, all in the same buffer. The parser and the sender wait
+ * while `store` writes a piece. Throws 400 `validation_failed` unless the form is one non-empty file named `file`, 400
+ * `invalid_request_body` for a malformed or truncated body, 413 `body_too_large`, and the errors of `store`.
  */
 export async function receiveFile(
   http: FastifyRequest,

@@ -26,14 +26,11 @@ import {
   requireRoomForAttachment,
   uploadExists,
 } from './queries.ts';
-import { announcedBytes, memoryOf, receiveFile } from './receive.ts';
+import { receiveFile, spaceOf } from './receive.ts';
 import { createStore } from './store.ts';
 
 /** Keeps a browser from guessing another media type, and from executing content of a file. */
-const harmless = {
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-};
+const harmless = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" };
 
 /** Binds the operations on attachments. */
 export const attachmentRoutes: FastifyPluginAsync<{
@@ -61,16 +58,16 @@ export const attachmentRoutes: FastifyPluginAsync<{
     if (violations.length > 0) throw failedChecks(violations);
     const order = await findOwnOrder(db, caller, path.order_id);
     const scope = { operation: 'uploadAttachment', caller: caller.userId, owner: order.user_id };
-    const announced = announcedBytes(http, attachmentLimitBytes);
-    const memory = memoryOf(announced);
-    const disk = storage ? Math.min(announced ?? Number.POSITIVE_INFINITY, attachmentLimitBytes) : 0;
-    const request = { user: caller.userId, network: http.context.network, memory, disk };
-    const { row, replayed } = await admit(request, async () => {
-      // A retry of the upload that reached the limit must get its response. The file decides whether this is a retry.
-      const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
-      if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
-      return await upload(http, order.id, key, scope);
-    });
+    const space = spaceOf(http, attachmentLimitBytes, storage !== undefined);
+    const { row, replayed } = await admit(
+      { user: caller.userId, network: http.context.network, ...space },
+      async () => {
+        // A retry of the upload that reached the limit must get its response. The file decides whether this is a retry.
+        const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
+        if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
+        return await upload(http, order.id, key, scope);
+      },
+    );
     const location = `${orderPath(order)}/attachments/${row.id}`;
     return { replayed, location, body: present(row as AttachmentRow) };
   });
@@ -79,14 +76,11 @@ export const attachmentRoutes: FastifyPluginAsync<{
     const order = await findOwnOrder(db, caller, path.order_id);
     const attachment = await findAttachment(db, order.id, path.attachment_id);
     if (!attachment) throw new AppError('attachment_not_found');
+    const { filename, content_type: mediaType, size, sha256 } = attachment;
     return {
-      etag: attachment.sha256.toString('base64url'),
-      headers: {
-        ...harmless,
-        'Content-Length': String(attachment.size),
-        'Content-Disposition': contentDisposition(attachment.filename),
-      },
-      mediaType: attachment.content_type,
+      etag: sha256.toString('base64url'),
+      headers: { ...harmless, 'Content-Length': String(size), 'Content-Disposition': contentDisposition(filename) },
+      mediaType,
       body: () => store.read(attachment, caller.userId),
     };
   });
@@ -110,7 +104,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
       // A retry has the same order and the same file: name, media type and bytes.
       const { filename, content_type, sha256 } = file;
       const key = keyOf({ ...scope, key: name }, [orderId, filename, content_type, sha256.toString('hex')]);
-      const complete = () => inTurn(db, scope.owner, () => completeUpload(db, { id, orderId }, file, key));
+      const complete = () => inTurn(db, scope.owner, () => completeUpload(db, id, orderId, file, key));
       const result = await createOnce(db, 'attachments', key, complete, async () => {
         if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
         await requireRoomForAttachment(db, orderId);

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
-import { createOnce, type KeyIdentity, keyOf, readKey } from '../idempotency/idempotency.ts';
+import { createOnce, keyOf, type OptionalKey, readKey } from '../idempotency/idempotency.ts';
 import type { Metrics } from '../metrics.ts';
 import { findOwnOrder } from '../orders/change.ts';
 import { settleOwner } from '../orders/create.ts';
@@ -107,7 +107,7 @@ export const draftRoutes: FastifyPluginAsync<{
   /** Creates a draft, or returns the draft that its key created. `order` is the order that a drafted change is for. */
   async function create<Table extends 'drafts' | 'change_drafts'>(
     table: Table,
-    identity: Omit<KeyIdentity, 'key'> & { key: string | null },
+    identity: OptionalKey,
     fields: OrderFields,
     order?: { id: number; find: () => Promise<unknown> },
   ) {

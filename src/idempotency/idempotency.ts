@@ -20,11 +20,11 @@ export type KeyIdentity = Pick<Selectable<Tables['idempotency_keys']>, 'key' | '
 /** A key and the fingerprint of its request. */
 export type IdempotencyKey = KeyIdentity & { request_hash: string };
 
+/** The identity of a request that may have no key. */
+export type OptionalKey = Omit<KeyIdentity, 'key'> & { key: string | null };
+
 /** Returns the key of a request, or null without one. `content` excludes the headers and the representation of the request. */
-export function keyOf(
-  { key, ...scope }: Omit<KeyIdentity, 'key'> & { key: string | null },
-  content: unknown,
-): IdempotencyKey | null {
+export function keyOf({ key, ...scope }: OptionalKey, content: unknown): IdempotencyKey | null {
   return key === null ? null : { key, ...scope, request_hash: fingerprint(content) };
 }
 

@@ -98,18 +98,14 @@ function readId(value: unknown): number | null {
 }
 
 /** The owner of a new order or draft, by default the caller. Throws 403 `forbidden` if the caller may not act for the owner. */
-export function settleOwner(
-  caller: Principal,
-  inQuery: number | null,
-  inBody: number | null,
-): Pick<CreateOrderCommand, 'owner' | 'ownerLocation' | 'ownerViolations'> {
+export function settleOwner(caller: Principal, inQuery: number | null, inBody: number | null) {
   for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
   const differs = inQuery !== null && inBody !== null && inQuery !== inBody;
   return {
     owner: inQuery ?? inBody ?? caller.userId,
     ownerLocation: inQuery !== null ? 'query' : inBody !== null ? 'body' : null,
     ownerViolations: differs ? [ownerViolation('body')] : [],
-  };
+  } as const;
 }
 
 /**
