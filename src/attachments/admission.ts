@@ -5,10 +5,8 @@ import { FairShare, Slots } from '../slots.ts';
 /** Concurrent uploads of one user in an instance. */
 export const maxUploadsOfUser = 4;
 
-/** Bytes of memory for all uploads of an instance together. */
+/** Bytes of memory, and of disk space, for all uploads of an instance together. */
 export const maxBytesInMemory = 64 * 1024 * 1024;
-
-/** Bytes of disk space for all uploads of an instance together. */
 export const maxBytesOnDisk = 1024 * 1024 * 1024;
 
 /** The user and network of an upload, and the most bytes of memory and disk space that it takes. */

@@ -14,10 +14,8 @@ import { type AttachmentRow, findPiece, storePiece } from './queries.ts';
 /** Pieces that the downloads of one user read at once. More could take all connections of the pool. */
 export const piecesAtOnce = 2;
 
-/** Objects that one sweep deletes at once. */
+/** Objects that one sweep deletes at once, and in all. The next sweep deletes the others. */
 export const objectsAtOnce = 8;
-
-/** Objects that one sweep deletes. The next sweep deletes the others. */
 export const maxObjectsOfSweep = 5000;
 
 /** The store of a deployment. The `object_key` of a row says where its content is, so content survives a switch. */
@@ -70,7 +68,7 @@ async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIte
   await storage.put(key, size, file.createReadStream({ start: 0, autoClose: false }));
 }
 
-/** Opens a new file in `TMPDIR`. The system deletes it, as it has no name, when it is closed, also by a crash. */
+/** Opens a file in `TMPDIR` without a name, so that the system deletes it when it is closed, also by a crash. */
 async function openUnnamedFile() {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);

@@ -24,15 +24,9 @@ export type RecipePosition = [position: number, id: string];
 export async function listRecipes(db: Db, partnerId: number | null, { after, limit }: PageRequest<RecipePosition>) {
   const ofPartner = db.selectFrom('partner_recipes').select('recipe_id').where('partner_id', '=', partnerId);
   const offered = db.selectFrom('recipes').$if(partnerId !== null, (q) => q.where('id', 'in', ofPartner));
-  const items = await offered
-    .selectAll()
-    .$if(after !== null, (q) =>
-      q.where((eb) => eb(eb.refTuple('position', 'id'), '>', eb.tuple(...(after as RecipePosition)))),
-    )
-    .orderBy('position')
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute();
+  const sorted = offered.selectAll().orderBy('position').orderBy('id');
+  const page = after && sorted.where((eb) => eb(eb.refTuple('position', 'id'), '>', eb.tuple(...after)));
+  const items = await (page ?? sorted).limit(limit + 1).execute();
   const { total } = await offered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { items, total };
 }

@@ -3,13 +3,7 @@ import type { Principal } from '../contract/operations.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import {
-  type CreateOrderCommand,
-  type CreationRequest,
-  createOrder,
-  invalidFields,
-  readCommand,
-} from '../orders/create.ts';
+import { type CreationRequest, createOrder, readCommand, statusOfInvalid } from '../orders/create.ts';
 import { changesOf, givenFields, type OrderFields, snakeBody } from '../orders/fields.ts';
 import { type OrderRow, requireAllowed } from '../orders/order.ts';
 import { findMachineAvailability, findOrder, findRecipe, unknownRecipe, updateOrder } from '../orders/queries.ts';
@@ -36,7 +30,8 @@ export async function commitDraft(db: Db, id: string, request: CreationRequest) 
       // The order and, with it, the draft have been deleted: the next attempt finds neither.
       if (!order) return 'again';
       const { violations, http } = request;
-      if (violations.length > 0) throw invalidFields(violations, http.context.representation);
+      const status = statusOfInvalid(http.context.representation);
+      if (violations.length > 0) throw failedChecks(violations, { status });
       return { order, revision: draft.committed_revision ?? 0, created: false };
     }
     const result = await createOrder(db, commandOf(draft, request));
@@ -46,7 +41,7 @@ export async function commitDraft(db: Db, id: string, request: CreationRequest) 
 }
 
 /** Reads a draft and the body of its commit as one command. Fields of the body replace those of the draft. */
-function commandOf(draft: DraftRow, request: CreationRequest): CreateOrderCommand {
+function commandOf(draft: DraftRow, request: CreationRequest) {
   const { body: given } = request;
   const isObject = given !== null && typeof given === 'object' && !Array.isArray(given);
   const body: Record<string, unknown> = { ...snakeBody(draft), ...(isObject && given), user_id: draft.user_id };

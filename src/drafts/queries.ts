@@ -94,15 +94,10 @@ export async function findDraft(db: Db, id: string): Promise<DraftRow | undefine
 
 /** A drafted change and the current version of its order. Throws 404 `draft_not_found`, also for an expired draft. */
 export async function findChangeDraft(db: Db, orderId: number, id: string) {
-  const draft = await db
-    .selectFrom('change_drafts')
-    .innerJoin('orders', 'orders.id', 'change_drafts.order_id')
-    .selectAll('change_drafts')
-    .select('orders.version as current_version')
-    .where('change_drafts.id', '=', id)
-    .where('change_drafts.order_id', '=', orderId)
-    .where(sql<boolean>`(committed_at IS NOT NULL OR expires_at > now())`)
-    .executeTakeFirst();
+  const isShown = sql<boolean>`(committed_at IS NOT NULL OR expires_at > now())`;
+  const drafts = db.selectFrom('change_drafts').innerJoin('orders', 'orders.id', 'change_drafts.order_id');
+  const found = drafts.where('change_drafts.id', '=', id).where('change_drafts.order_id', '=', orderId).where(isShown);
+  const draft = await found.selectAll('change_drafts').select('orders.version as current_version').executeTakeFirst();
   if (!draft) throw new AppError('draft_not_found');
   return draft;
 }
@@ -138,14 +133,9 @@ export async function deleteDraft(db: Db, id: string): Promise<boolean> {
 
 /** Commits a draft without a change, so the version and the revision stay the same. False if the draft is not open any more. */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('change_drafts')
-    .from('orders')
-    .set({ committed_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
-    .where('change_drafts.id', '=', draft.id)
-    .where('committed_at', 'is', null)
-    .where('orders.id', '=', draft.order_id)
-    .where('version', '=', draft.order_version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const now = sql<Date>`now()`;
+  const commit = db.updateTable('change_drafts').from('orders').set({ committed_at: now, updated_at: now });
+  const open = commit.where('change_drafts.id', '=', draft.id).where('committed_at', 'is', null);
+  const unchanged = open.where('orders.id', '=', draft.order_id).where('version', '=', draft.order_version);
+  return (await unchanged.executeTakeFirst()).numUpdatedRows > 0n;
 }

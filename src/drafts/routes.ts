@@ -46,10 +46,8 @@ export const draftRoutes: FastifyPluginAsync<{
     const found = await listDraftsOfUser(db, userId, page);
     if (!found) throw new AppError('user_not_found');
     const { items, nextCursor } = page.cut(found.items, ({ position }) => position);
-    return {
-      etag: found.revision,
-      body: { items: items.map(presentDraft), total: found.total, next_cursor: nextCursor, limit: page.limit },
-    };
+    const body = { items: items.map(presentDraft), total: found.total, next_cursor: nextCursor, limit: page.limit };
+    return { etag: found.revision, body };
   });
 
   app.operation.createDraft(async ({ query, header, body, caller }) => {

@@ -137,8 +137,7 @@ export async function createOnce<Table extends Created>(
 
 /** Whether a key is stored, for whichever request. */
 export async function isKeyKnown(db: Db, key: KeyIdentity): Promise<boolean> {
-  const query = db.selectFrom('idempotency_keys').select('key').where(isRowOf(key));
-  return (await query.executeTakeFirst()) !== undefined;
+  return (await db.selectFrom('idempotency_keys').select('key').where(isRowOf(key)).executeTakeFirst()) !== undefined;
 }
 
 /** Returns the stored result of a key, or null. Throws 422 `idempotency_key_reused` if the key belongs to another request. */

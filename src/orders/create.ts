@@ -151,8 +151,9 @@ async function insert(
 }
 
 /**
- * Throws the first error of a command: 409 `request_in_progress`, 404, 422 `idempotency_key_reused`, 428, 412, 400 or 422, 422,
- * 409. Without an error, returns the order that the key created, null as `createOrder` does, or 'again'.
+ * Throws the first error of a command, in the order of docs/reference/order-of-checks.md: 409 `request_in_progress`, 404, 422
+ * `idempotency_key_reused`, 428, 412, 400 or 422, 422, 409. Without an error, returns the order that the key created, null
+ * as `createOrder` does, or 'again'.
  */
 async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null | 'again'> {
   const { owner, caller, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
@@ -180,21 +181,18 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
   return 'again';
 }
 
-/** Throws if fields are invalid. A wrong `user_id` alone, or an unknown recipe alone, which is always 422, has its own reason. */
+/** Throws if fields are invalid. A wrong owner alone has its own reason, and so has an unknown recipe alone, always with 422. */
 export async function requireValidFields(db: Db, command: CreateOrderCommand): Promise<void> {
   const unknown = await unknownRecipe(db, command.recipe);
   const all = [...violationsOf(command), ...unknown];
   if (all.length === 0) return;
   if (unknown.length === all.length) throw failedChecks(all, { status: 422, reason: 'wrong_parameter_value' });
   const isOnlyOwner = command.ownerViolations.length === all.length;
-  throw invalidFields(all, command.representation, isOnlyOwner ? 'wrong_parameter_value' : 'validation_failed');
+  const reason = isOnlyOwner ? 'wrong_parameter_value' : 'validation_failed';
+  throw failedChecks(all, { status: statusOfInvalid(command.representation), reason });
 }
 
-/** The error of invalid fields: 422 in the camelCase representation, else 400. */
-export function invalidFields(
-  checks: readonly FailedCheck[],
-  representation: Representation,
-  reason: 'validation_failed' | 'wrong_parameter_value' = 'validation_failed',
-): AppError {
-  return failedChecks(checks, { status: representation === 'camel' ? 422 : 400, reason });
+/** The status for invalid fields: 422 in the camelCase representation, else 400. */
+export function statusOfInvalid(representation: Representation): 400 | 422 {
+  return representation === 'camel' ? 422 : 400;
 }

@@ -62,9 +62,6 @@ export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWa
 /** Rows per statement: at most 1.4 MB of JSON, because a row has 7 KB (address 4 KiB, reason of a cancellation 2 KB). */
 export const maxRowsOfPages = 200;
 
-/** The SQLSTATE of a time-out, which one page of the statement may have caused. */
-const queryCanceled = '57014';
-
 /** Finds a page without filters, the most frequent request. A batch takes the users in turn. */
 const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<ShownOrder> | undefined>(
   async (db, wanted) => {
@@ -84,7 +81,8 @@ const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<S
     maxBatchSize: maxRowsOfPages,
     weightOf: ({ limit }) => limit + 1,
     partitionKey: ({ userId }) => userId,
-    isIsolatable: (error) => sqlStateOf(error) === queryCanceled,
+    // A time-out, which one page of the statement may have caused.
+    isIsolatable: (error) => sqlStateOf(error) === '57014',
   },
 );
 

@@ -26,9 +26,7 @@ export function presentOrders(page: OrderPage, http: FastifyRequest) {
 }
 
 /** A page of orders in version 2. */
-export function presentOrdersV2(page: OrderPage) {
-  return snakePage(page, presentOrderV2);
-}
+export const presentOrdersV2 = (page: OrderPage) => snakePage(page, presentOrderV2);
 
 /** An order in version 2: as in snake_case, with every timestamp in `metadata`. */
 export function presentOrderV2(order: ShownOrder): Schemas['OrderV2'] {

@@ -28,25 +28,16 @@ export const mostPageBytes = 256 * 1024;
 
 /** A page of an author's posts, newest first. It ends at `limit` posts or `mostPageBytes`; `follows` says if another follows. */
 export async function listPosts(db: Db, accountId: string, { after, limit }: PageRequest) {
-  const page = db
-    .selectFrom('posts')
-    .select(shownColumns)
-    .where('account_id', '=', accountId)
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
+  const newest = db.selectFrom('posts').select(shownColumns).where('account_id', '=', accountId).orderBy('id', 'desc');
+  const page = newest.$if(after !== null, (query) => query.where('id', '<', after)).limit(limit + 1);
+  const bytesBefore = sql<number>`sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`;
+  const found = sql<number>`count(*) OVER ()`;
   const weighed = db
     .selectFrom(page.as('page'))
     .selectAll()
-    .select(sql<number>`sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`.as('bytesBefore'))
-    .select(sql<number>`count(*) OVER ()`.as('found'));
-  const rows = await db
-    .selectFrom(weighed.as('weighed'))
-    .selectAll()
-    .where('bytesBefore', '<', mostPageBytes)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .select([bytesBefore.as('bytesBefore'), found.as('found')]);
+  const fitting = db.selectFrom(weighed.as('weighed')).selectAll().where('bytesBefore', '<', mostPageBytes);
+  const rows = await fitting.orderBy('id', 'desc').limit(limit).execute();
   return { rows, follows: rows.length < (rows[0]?.found ?? 0) };
 }
 
