@@ -20,7 +20,7 @@ const formBytes = 64 * 1024;
  */
 const parserBufferBytes = 256 * 1024;
 
-/** The most bytes of memory and disk for an upload. Throws 413 if its Content-Length is too long for `limit` bytes of file. */
+/** The most bytes of memory and disk for an upload. Throws 413 if it announces more than a file of `limit` bytes. */
 export function spaceOf(
   { headers }: FastifyRequest,
   limit: number,

@@ -131,7 +131,7 @@ export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** Commits a draft without a change, so the version and the revision stay the same. False if the draft is not open any more. */
+/** Commits a draft without a change, so version and revision stay the same. False if the draft is not open any more. */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
   const now = sql<Date>`now()`;
   const commit = db.updateTable('change_drafts').from('orders').set({ committed_at: now, updated_at: now });

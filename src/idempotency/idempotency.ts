@@ -1,5 +1,5 @@
 /**
- * Idempotency keys of operations that create a row (docs/explanation/retries.md). One statement writes the row and the key, so
+ * Idempotency keys of operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
  * a crash leaves both or neither. The statement reads its input as `asked` with `keyColumns`, selects `claimed` from it by
  * `claimKey`, and includes `keepKey`. While it runs, it holds an advisory lock for which other requests with the key wait.
  */
@@ -23,7 +23,7 @@ export type IdempotencyKey = KeyIdentity & { request_hash: string };
 /** The identity of a request that may have no key. */
 export type OptionalKey = Omit<KeyIdentity, 'key'> & { key: string | null };
 
-/** Returns the key of a request, or null without one. `content` excludes the headers and the representation of the request. */
+/** Returns the key of a request, or null. `content` excludes the headers and the representation of the request. */
 export function keyOf({ key, ...scope }: OptionalKey, content: unknown): IdempotencyKey | null {
   return key === null ? null : { key, ...scope, request_hash: fingerprint(content) };
 }
@@ -56,7 +56,7 @@ export const keyColumns = sql.raw('key text, caller bigint, owner bigint, operat
 /** The number of the advisory lock of a key. A collision is unlikely and only costs time. */
 export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
-/** Whether the request has no key, or its key has no row. EXISTS can read the whole table, which took 3 ms for 10,000 keys. */
+/** Whether the request has no key, or its key has no row. EXISTS can read the whole table: 3 ms for 10,000 keys. */
 export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
   SELECT true FROM idempotency_keys AS kept
   WHERE kept.caller = asked.caller AND kept.owner = asked.owner
@@ -89,15 +89,15 @@ export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): 
 const uniqueViolation = '23505';
 const lockNotAvailable = '55P03';
 
-/** Undefined for a unique violation, by which the second of two requests with one UUID or key fails; throws other errors. */
+/** Returns undefined for a unique violation, the error of the second request with a UUID or key; throws other errors. */
 export function undefinedIfTaken(error: unknown): undefined {
   if (sqlStateOf(error) !== uniqueViolation) throw error;
 }
 
-/** Of the requests of one caller that wait for keys, one waits in the database. */
+/** Of the requests of a caller that wait for a key, only one waits in the database. */
 const waitInTurn = turns();
 
-/** Waits until no request holds a key. Throws 409 `request_in_progress` after the lock time-out of the database, two seconds. */
+/** Waits until no request holds a key. Throws 409 `request_in_progress` after the lock time-out, two seconds. */
 export async function untilSettled(db: Db, key: KeyIdentity): Promise<void> {
   const wait = sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`;
   await waitInTurn(db, key.caller, () => wait.execute(db)).catch((error: unknown) => {
@@ -135,7 +135,7 @@ export async function createOnce<Table extends Created>(
   });
 }
 
-/** Whether a key is stored, for whichever request. */
+/** Whether a key is stored, whatever its request. */
 export async function isKeyKnown(db: Db, key: KeyIdentity): Promise<boolean> {
   return (await db.selectFrom('idempotency_keys').select('key').where(isRowOf(key)).executeTakeFirst()) !== undefined;
 }

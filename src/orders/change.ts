@@ -25,7 +25,7 @@ import {
   updateOrder,
 } from './queries.ts';
 
-/** Finds an order, or 'deleted' if a tombstone is left of it. Throws 403 `forbidden` if either belongs to another user. */
+/** Finds an order; 'deleted' if only its tombstone exists. Throws 403 `forbidden` if it belongs to another user. */
 export async function lookUpOrder(db: Db, caller: Principal, key: OrderKey): Promise<OrderRow | 'deleted' | undefined> {
   const order = await findOrder(db, key);
   const found = order ?? (await findDeletedOrder(db, key));

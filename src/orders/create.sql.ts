@@ -1,4 +1,4 @@
-/** The SQL of a creation: the first statement creates orders; the second finds out why it did not. Both take batches. */
+/** The two statements of a creation: one inserts orders, the other finds out why it did not. Both take batches. */
 import { type RawBuilder, sql } from 'kysely';
 import { batched } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
@@ -21,7 +21,7 @@ interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
 /** An inserted order and the new revision of its list. */
 type InsertedOrder = OrderRow & { list_revision: number };
 
-/** The definitions of the input columns with the fields, their names, and their values in the order. */
+/** The fields as SQL: definitions of the input columns, names of the columns of orders, and their values. */
 const fieldColumns = sql.raw(writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
 const fieldNames = sql.raw(writableColumns.join(', '));
 const fieldValues = sql.raw(
@@ -32,7 +32,7 @@ const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON cla
 
 /**
  * Compares and increments the revisions of the lists, inserts the orders and stores their keys. An order that fails a check
- * changes nothing. `locking` is for lists and drafts that another request has locked. The builder cannot express this.
+ * changes nothing. `locking` says whether to wait for locked lists and drafts. The builder cannot express the statement.
  */
 const insertion = (locking: RawBuilder<unknown>) =>
   statement<{ orders: string }, InsertedOrder>(
@@ -98,7 +98,7 @@ export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
     return orders.map(({ owner }) => byOwner.get(owner));
   },
   {
-    // A statement can increment a revision only once.
+    // A statement can increment a revision only once, so it creates one order per list.
     exclusiveKey: ({ owner }) => owner,
     // One creation that violates a constraint rolls back the whole statement.
     isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),
@@ -128,7 +128,7 @@ export const findCreationFacts = batched<Named, CreationFacts>(async (db, all) =
   return facts.sort((one, other) => one.nth - other.nth);
 });
 
-// Selects rows by their keys instead of testing with EXISTS: see `keyIsFree`.
+// Selects rows by key instead of testing with EXISTS: see `keyIsFree`. The builder cannot express json_to_recordset.
 const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
   (value) => sql`
     SELECT nth,

@@ -28,7 +28,7 @@ import { type NamedRecipe, unknownRecipe } from './queries.ts';
 /** The parts of a request that a creation reads. */
 export type CreationRequest = Omit<DeferredRequest<Principal>, 'path' | 'mediaType'>;
 
-/** How the entry points differ. `uuid` is the UUID that a PUT chooses, `draft` the draft that a commit makes an order. */
+/** How the entry points differ. `uuid` is the UUID that a PUT chooses; `draft` is the draft that becomes the order. */
 export interface EntryPoint {
   operation: string;
   uuid?: string | null;
@@ -57,7 +57,7 @@ export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation
 /** The order, the revision of its list after the creation, and whether an earlier request with the key created it. */
 export type CreateOrderResult = { order: OrderRow; revision: number; replayed: boolean };
 
-/** Reads a request into a command. Throws 403 `forbidden`, before any other check, if the caller may not act for the owner. */
+/** Reads a request into a command. First of all, throws 403 `forbidden` if the caller may not act for the owner. */
 export function readCommand(request: CreationRequest, entryPoint: EntryPoint): CreateOrderCommand {
   const { operation, uuid = null, draft = null, ifMatch, keyIsRequired = false } = entryPoint;
   const { http, body, violations } = request;
@@ -97,7 +97,7 @@ function readId(value: unknown): number | null {
   return Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : null;
 }
 
-/** The owner of a new order or draft, by default the caller. Throws 403 `forbidden` if the caller may not act for the owner. */
+/** The owner of a new order or draft, by default the caller. Throws 403 `forbidden` if the caller may not act for it. */
 export function settleOwner(caller: Principal, inQuery: number | null, inBody: number | null) {
   for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
   const differs = inQuery !== null && inBody !== null && inQuery !== inBody;
@@ -181,7 +181,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
   return 'again';
 }
 
-/** Throws if fields are invalid. A wrong owner alone has its own reason, and so has an unknown recipe alone, always with 422. */
+/** Throws `validation_failed`, or `wrong_parameter_value` for a wrong owner alone or (always 422) an unknown recipe alone. */
 export async function requireValidFields(db: Db, command: CreateOrderCommand): Promise<void> {
   const unknown = await unknownRecipe(db, command.recipe);
   const all = [...violationsOf(command), ...unknown];

@@ -31,7 +31,7 @@ export function typeOfColumn(column: WritableColumn): Field['type'] {
   return fields[column].type;
 }
 
-/** The fields of a request, null if omitted. A field that its representation lacks is absent, and a replacement keeps it. */
+/** The fields of a request; null if omitted. A field that its representation lacks is absent: a replacement keeps it. */
 export type OrderFields = { [Column in WritableColumn]?: OrderRow[Column] | null };
 
 const namesIn = (representation: Representation) =>

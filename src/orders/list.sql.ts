@@ -14,7 +14,7 @@ import { type OrderStatus, type Progress, type ShownOrder, statusOfProgress } fr
 
 type Find<Result> = () => Promise<Result | undefined>;
 
-/** The revision of a list, if `If-None-Match` names it and the request needs no page to be read. */
+/** The revision of a list if `If-None-Match` names it: then the response is 304 and needs no page. */
 export async function revisionOfClient(ifNoneMatch: string | undefined, { cursor }: PageQuery, find: Find<number>) {
   // A condition counts only if the response would be 200 (RFC 9110 section 13.2.1), so a cursor is checked first.
   if (ifNoneMatch === undefined || cursor !== undefined) return undefined;
@@ -59,7 +59,7 @@ export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWa
   return await findRevisedPage<ShownOrder>(db, userId, list, page);
 }
 
-/** Rows per statement: at most 1.4 MB of JSON, because a row has 7 KB (address 4 KiB, reason of a cancellation 2 KB). */
+/** The most rows of a statement. A row has at most 7 KB (address 4 KiB, cancel reason 2 KB), so 200 have 1.4 MB of JSON. */
 export const maxRowsOfPages = 200;
 
 /** Finds a page without filters, the most frequent request. A batch takes the users in turn. */
@@ -122,7 +122,7 @@ const wholeListPages = statement<
     JOIN order_lists AS list ON list.user_id = wanted.owner`,
 );
 
-/** The SQL of a list: its rows, the column that numbers them, and its revision, in which `list` is the row of `order_lists`. */
+/** A list as SQL: its rows, the column that numbers them, and its revision (`list` is the row of `order_lists`). */
 interface RevisedList {
   table: 'orders' | 'drafts';
   position: string;
@@ -174,7 +174,7 @@ function conditionsOf({ userId, recipes, status, createdAfter, near }: OrderFilt
   return conditions;
 }
 
-/** The condition of a status: an archive state and progress in snake_case; a progress, unless archived, in camelCase. */
+/** A snake_case status is an archive state and a progress; a camelCase status is a progress of an order not archived. */
 function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
   if (status === null) return sql`archive_state <> 'archived'`;
   if (status === 'archived') return sql`archive_state = 'archived'`;
