@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createObjectStorage } from './attachments/object-storage.ts';
-import { sweepObjects } from './attachments/sweep.ts';
+import { sweepObjects } from './attachments/store.ts';
 import type { Config } from './config.ts';
 import { runCleanUp } from './database/cleanup.ts';
 import { openDatabase, prepareDatabase } from './database/connect.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
-/** A database or a transaction. */
+/** The database as queries use it: a connection pool or a transaction. */
 export type Db = Kysely<Tables>;
 
 /**
