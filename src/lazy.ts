@@ -4,12 +4,12 @@ export function lazy<T>(make: () => T): () => T {
   return () => {
     if (made === undefined) {
       made = { value: make() };
-      if (made.value instanceof Promise) made.value.catch(forget);
+      if (made.value instanceof Promise) {
+        made.value.catch(() => {
+          made = undefined;
+        });
+      }
     }
     return made.value;
   };
-
-  function forget(): void {
-    made = undefined;
-  }
 }

@@ -11,18 +11,17 @@ import type { Database } from './database/database.ts';
 import { buildInternal } from './internal.ts';
 import { loggerOptions } from './logging.ts';
 import { createMetrics } from './metrics.ts';
-import { startTracing } from './tracing/start.ts';
+import { startTracing } from './tracing/tracing.ts';
 
-/** What ends with the process. */
 interface Lifecycle {
   isEnding: boolean;
-  /** Closed one after the other: the internal listener answers probes while the public one drains. */
+  /** Closed in this order: the internal listener answers probes while the public one drains. */
   applications: FastifyInstance[];
 }
 
 /**
- * Serves until SIGTERM or SIGINT, the public and the internal application on a listener each. On the embedded database it
- * prints the address of the docs and an account to try.
+ * Serves the public and the internal application until SIGTERM or SIGINT. With the embedded database, it prints the address
+ * of the docs and an account to try.
  *
  * @throws Error with one line when the database or a port cannot be used
  */
@@ -32,7 +31,7 @@ export async function serve(config: Config): Promise<void> {
   const lifecycle: Lifecycle = { isEnding: false, applications: [] };
   const reportBroken = (error: Error) => {
     const [app] = lifecycle.applications;
-    // Before there is an application there is no logger.
+    // The logger belongs to the application, which opens after the database.
     if (app) app.log.warn({ err: error }, 'a database connection broke');
     else process.emitWarning(`a database connection broke: ${error.message}`);
   };
@@ -47,18 +46,10 @@ export async function serve(config: Config): Promise<void> {
     const { db, watch } = database;
     const storage = createObjectStorage(config, { metrics, tracing });
     const secrets = await secretsOf(config, database);
-    const dependencies = {
-      config,
-      db,
-      watch,
-      secrets,
-      storage,
-      metrics,
-      tracing,
-      logger: loggerOptions(config.logLevel),
-    };
-    const app = await buildApp(dependencies);
-    const internal = await buildInternal({ ...dependencies, isEnding: () => lifecycle.isEnding });
+    const logger = loggerOptions(config.logLevel);
+    const app = await buildApp({ config, db, watch, secrets, storage, metrics, tracing, logger });
+    const isEnding = () => lifecycle.isEnding;
+    const internal = await buildInternal({ config, db, secrets, metrics, isEnding, logger });
     lifecycle.applications.push(app, internal);
     const stopCleanUp = runCleanUp(db, app.log, {
       ...(storage && { also: (signal) => sweepObjects(db, storage, signal) }),
@@ -67,7 +58,7 @@ export async function serve(config: Config): Promise<void> {
         metrics.cleanedUp.inc(deleted);
       },
     });
-    // Before a client can know that it serves: from now on a signal ends the service gracefully.
+    // Before the service listens, so that a signal ends it gracefully from the first request on.
     endOnSignal(lifecycle, config.shutdownSeconds, async (millisecondsLeft) => {
       await stopCleanUp();
       await database.close();
@@ -76,7 +67,7 @@ export async function serve(config: Config): Promise<void> {
     const address = await listen(app, config.host, config.port, 'PORT');
     const internalAddress = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
     if (database.kind === 'embedded') greet(address, internalAddress);
-    // The next start finds what this one compiled, however this process ends.
+    // The next start finds the compiled code, even if this process is killed.
     flushCompileCache();
   } catch (error) {
     await Promise.all(lifecycle.applications.map((app) => app.close()));
@@ -94,8 +85,8 @@ async function secretsOf({ jwtSecret, dataDir }: Config, { kind }: Database): Pr
 }
 
 /**
- * Connections the kernel holds while the process is busy, as far as `net.core.somaxconn` allows. With Node's own 511, many
- * clients at once have their connections reset where they should get 503.
+ * Connections that the kernel holds while the process is busy, up to `net.core.somaxconn`. With the 511 of Node, many clients
+ * at once get a reset connection instead of 503.
  */
 const backlog = 4096;
 
@@ -110,21 +101,21 @@ async function listen(app: FastifyInstance, host: string, port: number, setting:
 }
 
 function greet(address: string, internalAddress: string): void {
-  const lines = [
-    `Docs      ${address}/docs`,
-    'Try       user@example.com with the password brew-a-better-cup',
-    'Demo      every demo account has this password, and the password is public',
-    `Internal  ${internalAddress}/internal/health/ready`,
-  ];
-  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+  process.stdout.write(`
+  Docs      ${address}/docs
+  Try       user@example.com with the password brew-a-better-cup
+  Demo      every demo account has this password, and the password is public
+  Internal  ${internalAddress}/internal/health/ready
+
+`);
 }
 
-/** The share of the time to end that is kept for closing the database, and at most so many milliseconds. */
+/** The share of the shutdown time for closing the database, and its maximum. */
 const closingShare = 0.2;
 const maxClosingMs = 1000;
 
 /**
- * On SIGTERM or SIGINT the process is not ready any more and takes no more connections. It finishes the requests in flight,
+ * On SIGTERM or SIGINT, the process is no longer ready and accepts no more connections. It finishes the requests in flight,
  * calls `close` and exits with 0, after `seconds` at the latest. A second signal ends it at once with 1.
  */
 function endOnSignal(
@@ -137,7 +128,7 @@ function endOnSignal(
     lifecycle.isEnding = true;
     const milliseconds = seconds * 1000;
     const deadline = Date.now() + milliseconds;
-    // A statement that does not end must not keep the process running; PostgreSQL rolls it back.
+    // A statement that does not end must not keep the process running. PostgreSQL rolls it back.
     setTimeout(() => process.exit(0), Math.max(milliseconds, maxClosingMs)).unref();
     const drainTimeout = AbortSignal.timeout(milliseconds - Math.min(milliseconds * closingShare, maxClosingMs));
     for (const app of lifecycle.applications) {

@@ -1,4 +1,4 @@
-/** The kinds of settings: what each accepts, and how its text is read. */
+/** The kinds of settings: the values that each kind accepts, and how it reads them. */
 import { isNetwork } from './http/network.ts';
 
 /** One row of the settings table. `accepts` completes the sentence "NAME must be ...". */
@@ -6,118 +6,125 @@ export interface Setting<T> {
   readonly default: T;
   readonly accepts: string;
   readonly description: string;
-  /** True where the value must never be repeated in a message or a log. */
+  /** Whether messages and logs must not contain the value. */
   readonly secret: boolean;
-  /** The value of a text, or undefined when the text is refused. */
+  /** Returns the value of a text, or undefined if the text is not accepted. */
   readonly read: (text: string) => T | undefined;
 }
 
-type Optional = Setting<string | undefined>;
-type Read<T> = Setting<T>['read'];
+/** Returns a kind: `kind(...).describe('...')` is a setting. */
+function kind<T>(fallback: T, accepts: string, read: Setting<T>['read'], secret = false) {
+  return {
+    describe: (description: string): Setting<T> => ({ default: fallback, accepts, description, secret, read }),
+  };
+}
 
 /** A whole number within bounds. */
-export function integer(fallback: number, min: number, max: number, description: string): Setting<number> {
-  const read = (text: string) => {
+export function integer(fallback: number, min: number, max: number) {
+  return kind(fallback, `an integer from ${min} to ${max}`, (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     return value >= min && value <= max ? value : undefined;
-  };
-  return { default: fallback, accepts: `an integer from ${min} to ${max}`, description, secret: false, read };
+  });
 }
 
 /** A switch. */
-export function flag(description: string, fallback = false): Setting<boolean> {
-  const read = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined);
-  return { default: fallback, accepts: 'true or false', description, secret: false, read };
+export function flag(fallback = false) {
+  return kind(fallback, 'true or false', (text) => [true, false].find((value) => String(value) === text));
 }
 
 /** One of a few values, the first by default. */
-export function choice<const T extends string | number>(
-  choices: readonly [T, ...T[]],
-  description: string,
-): Setting<T> {
-  const read = (text: string) => choices.find((candidate) => String(candidate) === text);
-  return { default: choices[0], accepts: `one of ${choices.join(', ')}`, description, secret: false, read };
+export function choice<const T extends string | number>(...choices: readonly [T, ...T[]]) {
+  const read = (text: string) => choices.find((value) => String(value) === text);
+  return kind<T>(choices[0], `one of ${choices.join(', ')}`, read);
 }
 
-/** A text of one form. */
-export function text(fallback: string, accepts: string, pattern: RegExp, description: string): Setting<string> {
-  return { ...optional(accepts, pattern, description), default: fallback } as Setting<string>;
+/** A text that matches a pattern. */
+export function text<Default extends string | undefined>(
+  fallback: Default,
+  accepts: string,
+  pattern: RegExp,
+  secret = false,
+) {
+  return kind<string | Default>(fallback, accepts, (value) => (pattern.test(value) ? value : undefined), secret);
 }
 
-/** A text of one form, or nothing. */
-export function optional(accepts: string, pattern: RegExp, description: string, secret = false): Optional {
-  return {
-    default: undefined,
-    accepts,
-    description,
-    secret,
-    read: (value) => (pattern.test(value) ? value : undefined),
-  };
+/** A host name or an IP address. */
+export function host(fallback: string) {
+  return text(fallback, 'a host name or an IP address', /^[\w.:%-]+$/);
 }
 
-/** An address of one of these schemes, which may hold credentials. */
-export function address(schemes: readonly string[], description: string): Optional {
-  const read = (value: string) => (schemes.includes(URL.parse(value)?.protocol ?? '') ? value : undefined);
-  const accepts = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
-  return { default: undefined, accepts, description, secret: true, read };
+/** An address of one of these schemes. It may contain credentials. */
+export function address(...schemes: readonly string[]) {
+  return addressKind(schemes, '', (_url, value) => value);
 }
 
 /** The address of a service called over HTTP. Paths are appended to it, and credentials have settings of their own. */
-export function webAddress(description: string): Optional {
-  const { read, ...setting } = address(['https:', 'http:'], description);
-  const isBare = ({ username, password, search, hash }: URL) => `${username}${password}${search}${hash}` === '';
-  return {
-    ...setting,
-    accepts: `${setting.accepts}, without a user or a query`,
-    read: (value) => (read(value) !== undefined && isBare(new URL(value)) ? value : undefined),
-  };
+export function webAddress() {
+  return addressKind(webSchemes, bareOnly, (url, value) => (isBare(url) ? value : undefined));
 }
 
-/** The address at which clients reach the service, without a slash at its end, since paths are appended to it. */
-export function publicAddress(description: string): Optional {
-  const { read, ...setting } = webAddress(description);
+/** A web address without slashes at its end, since paths are appended to it. */
+export function publicAddress() {
   const normalize = ({ origin, pathname }: URL) => `${origin}${pathname}`.replace(/\/+$/, '');
-  return {
-    ...setting,
-    accepts: 'an address that begins with https:// or http://, without a user, a query or a fragment',
-    read: (value) => (read(value) === undefined ? undefined : normalize(new URL(value))),
+  return addressKind(webSchemes, bareOnly, (url) => (isBare(url) ? normalize(url) : undefined));
+}
+
+const webSchemes = ['https:', 'http:'];
+const bareOnly = ', without a user, a query or a fragment';
+const isBare = ({ username, password, search, hash }: URL) => `${username}${password}${search}${hash}` === '';
+
+function addressKind(
+  schemes: readonly string[],
+  condition: string,
+  read: (url: URL, text: string) => string | undefined,
+) {
+  const accepts = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}${condition}`;
+  const readText = (value: string) => {
+    const url = URL.parse(value);
+    return url && schemes.includes(url.protocol) ? read(url, value) : undefined;
   };
+  return kind<string | undefined>(undefined, accepts, readText, true);
 }
 
-/** A list of texts, empty by default. */
-export function list(accepts: string, read: Read<readonly string[]>, description: string): Setting<readonly string[]> {
-  return { default: [], accepts, description, secret: false, read };
-}
-
-/** A list of secrets, none of them weak. */
-export function secrets(description: string): Setting<readonly string[]> {
-  const accepts = `one or more secrets separated by commas, each of at least ${minSecretLength} characters, not one character repeated and not made of well-known words`;
-  const read = listOf((secret) => !isWeakSecret(secret), { min: 1 });
-  return { ...list(accepts, read, description), secret: true };
-}
-
-/** Reads a list whose entries are separated by commas; undefined when one is refused, or there are fewer than `min`. */
-function listOf(isAccepted: (entry: string) => boolean, { min = 0 } = {}): Read<readonly string[]> {
-  return (value) => {
+/** A list of entries, separated by commas. `none` is a text for the empty list. */
+function list(accepts: string, isAccepted: (entry: string) => boolean, { min = 0, secret = false, none = '' } = {}) {
+  const read = (value: string) => {
+    if (value === none) return [];
     const entries = value.split(',').flatMap((entry) => entry.trim() || []);
     return entries.length >= min && entries.every(isAccepted) ? entries : undefined;
   };
+  return kind<readonly string[]>([], accepts, read, secret);
 }
 
-/** Reads a list of origins. */
-export const readOrigins = listOf((entry) => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry);
+/** Host names without a port. */
+export function hosts() {
+  return list('a list of host names, separated by commas', (entry) => /^[\w.-]{1,253}$/.test(entry));
+}
 
-/** Reads a list of addresses, networks and names of networks, or `false` for none. */
-export const readProxies: Read<readonly string[]> = (value) => (value === 'false' ? [] : readProxyList(value));
-const readProxyList = listOf((entry) => ['loopback', 'private'].includes(entry) || isNetwork(entry), { min: 1 });
+/** Origins of web pages. */
+export function origins() {
+  const isOrigin = (entry: string) => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry;
+  return list('a list of origins such as https://shop.example, separated by commas', isOrigin);
+}
 
-/** Reads a list of host names. */
-export const readHosts = listOf((entry) => /^[\w.-]{1,253}$/.test(entry));
+/** Addresses, networks and names of networks, or `false` for none. */
+export function proxies() {
+  const accepts =
+    'false, or the addresses and networks of your proxies, separated by commas, such as 192.0.2.7, 10.0.0.0/8, loopback or private (true would let every client choose its own address)';
+  const isProxy = (entry: string) => ['loopback', 'private'].includes(entry) || isNetwork(entry);
+  return list(accepts, isProxy, { min: 1, none: 'false' });
+}
 
-/** Characters of the shortest secret. */
+/** The length of the shortest secret. */
 export const minSecretLength = 32;
 
-// Secrets made of these words alone are in every tutorial, and are guessed first.
+/** One or more secrets that are hard to guess. */
+export function secrets() {
+  const accepts = `one or more secrets, separated by commas, each of at least ${minSecretLength} characters, not one repeated character, and not made of well-known words`;
+  return list(accepts, (secret) => !isWeakSecret(secret), { min: 1, secret: true });
+}
+
+// Secrets of these words alone are in many tutorials, so attackers guess them first.
 const wellKnown =
   /^(super|my|your|our|the|jwt|app|secret|secrets|key|token|password|passwd|passphrase|change|changeme|me|default|example|admin)+$/;
 

@@ -1,6 +1,6 @@
 /**
- * Keeps one user from holding many connections to the database. Statements that wait for each other in the database hold
- * a connection each; in turns they hold one together.
+ * Keeps one user from holding many connections to the database. Statements that wait for each other in the database hold one
+ * connection each; tasks that take turns hold one connection together.
  *
  *   const countInTurn = turns();
  *   await countInTurn(db, user, () => countPosts(db, user));
@@ -11,18 +11,18 @@ import { serviceUnavailable } from './errors/app-error.ts';
 import { toAppError } from './errors/to-app-error.ts';
 import { Slots, SlotsFullError } from './slots.ts';
 
-/** Tasks of one user that wait for their turn in an instance. Beyond it the answer is 503. */
+/** Tasks of one user that wait for their turn in an instance. A further task fails with 503. */
 export const maxWaitingTasks = 300;
 
-/** Runs a task when its turn has come, and tells it whether it had to wait: what it has read before may have changed. */
+/** Runs a task in its turn. `hasWaited` is true if the task waited: rows that were read before may have changed. */
 type InTurn = <T>(db: Kysely<Tables>, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 /**
- * Turns of one kind: of one user at most one task runs at a time in an instance, in the order in which they came. A task
- * of a transaction has its connection already and runs at once.
+ * Returns turns of one kind: at most one task of a user runs at a time in an instance, in the order of arrival. A task of a
+ * transaction runs at once, because it has a connection.
  *
- * Where a task fails because the database is unavailable to it, as after a lock time-out, those that wait behind it fail
- * with the same error. One after another, they would wait for the same lock again.
+ * If a task fails because the database is unavailable, for example after a lock time-out, the tasks that wait fail with the
+ * same error. Otherwise each of them would wait for the same lock.
  *
  * The function throws what the task throws, and AppError 503 `service_unavailable` when too many tasks wait.
  */
@@ -47,18 +47,18 @@ export function turns(): InTurn {
 
 function explainFullSlots(error: unknown): never {
   if (!(error instanceof SlotsFullError)) throw error;
-  throw serviceUnavailable({ developerMessage: 'too many requests of this user wait for their turn', cause: error });
+  throw serviceUnavailable({ developerMessage: 'Too many requests of this user wait for their turn.', cause: error });
 }
 
-/** Attempts at most; after them the response is 503. */
-export const maxAttempts = 100;
-
-/** Runs a change of the orders and drafts of one user. All of them lock that user's row of `order_lists`. */
+/** Runs a change of a user's orders and drafts. All such changes lock the user's row of `order_lists`. */
 export const inTurn = turns();
 
+/** Attempts of `repeat`. */
+export const maxAttempts = 100;
+
 /**
- * Makes attempts, numbered from 0, until one has a result. An attempt returns 'again' when another request changed what it
- * read before it could write.
+ * Makes attempts, numbered from 0, until one has a result. An attempt returns 'again' if another request changed the rows
+ * between its read and its write.
  *
  * @throws AppError 503 `service_unavailable` after `maxAttempts`
  */
@@ -67,5 +67,5 @@ export async function repeat<T>(attempt: (nth: number) => Promise<T | 'again'>):
     const outcome = await attempt(nth);
     if (outcome !== 'again') return outcome;
   }
-  throw serviceUnavailable({ developerMessage: 'other requests keep changing what this one is about' });
+  throw serviceUnavailable({ developerMessage: 'Other requests keep changing the rows of this request.' });
 }

@@ -1,4 +1,4 @@
-/** What operators and machines change. Each change is one statement that returns the new row and the values it replaced. */
+/** The changes that operators and machines make, one statement each. It returns the new row and the values it replaced. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -34,7 +34,7 @@ export async function updateAccount(db: Db, accountId: string, set: { roles?: st
   return { row, old: { roles: old_roles, is_disabled: was_disabled } };
 }
 
-/** Replaces a user's profile, and raises its version if that is a change. @throws AppError 404 `user_not_found` */
+/** Replaces a user's profile. Its version grows only if a value changes. @throws AppError 404 `user_not_found` */
 export async function updateProfile(db: Db, userId: number, { name, email }: { name: string; email: string | null }) {
   const isChange = sql<boolean>`((old.name, old.email) is distinct from (${name}::text, ${email}::text))`;
   const { old_name, old_email, ...row } = await db
@@ -56,13 +56,13 @@ export async function updateProfile(db: Db, userId: number, { name, email }: { n
   return { row, old: { name: old_name, email: old_email } };
 }
 
-/** The ids that belong to a user. */
+/** Returns those of the ids that belong to a user. */
 export async function findUserIds(db: Db, userIds: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('users').select('user_id').where('user_id', 'in', userIds).execute();
   return rows.map((row) => row.user_id);
 }
 
-/** Replaces the users that a user may act for. @throws AppError 404 `user_not_found` */
+/** Replaces the list of users that a user may act for. @throws AppError 404 `user_not_found` */
 export async function updateDelegations(db: Db, userId: number, allowed: readonly number[]) {
   const { old, ...row } = await db
     .with('old', (query) =>

@@ -1,6 +1,6 @@
 /**
- * What cannot be read as a request never reaches the application. Node hands such a connection over raw. It gets an error
- * body in the default form of the deployment, as long as it can be written to, and is closed.
+ * Answers connections that Node passes on as raw sockets: malformed HTTP and CONNECT. The response has an error body in the
+ * default format of the deployment, and the connection is closed.
  */
 import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
@@ -11,49 +11,40 @@ import { type ErrorFormat, renderError } from '../http/render-error.ts';
 import { type Connections, closeGently } from './connections.ts';
 import { commonSecurityHeaders, defaultSecurityHeaders } from './security-headers.ts';
 
-/** Answers broken HTTP, and CONNECT, on a server. */
+/** Answers malformed HTTP and CONNECT on a server. */
 export function answerClientErrors(server: Server, connections: Connections, format: ErrorFormat): void {
-  const broken = new WeakSet<object>();
+  const failed = new WeakSet<object>();
   server.on('clientError', (error, socket) => {
-    // The parser fails again at every piece that follows the one it could not read.
-    if (broken.has(socket)) return;
-    broken.add(socket);
+    // The parser fails again on every later piece.
+    if (failed.has(socket)) return;
+    failed.add(socket);
     answer(error, socket as Socket);
   });
 
   const answer = (error: Error, socket: Socket): void => {
-    // The client has disconnected, or cannot be written to.
-    if (('code' in error && error.code === 'ECONNRESET') || !socket.writable) {
-      socket.destroy();
-      return;
-    }
+    const isReset = 'code' in error && error.code === 'ECONNRESET';
+    if (isReset || !socket.writable) return void socket.destroy();
     const responses = connections.responsesOn(socket);
-    // Complete requests are answered first, or this response would be taken for theirs.
+    // Complete requests are answered first, or the client would take this response for theirs.
     const earlier = responses.findLast(({ req }) => req.complete);
     if (earlier) earlier.once('close', () => answer(error, socket));
-    // If headers were sent, this is the broken rest of a request that has its response, with which the connection ends.
+    // If headers were sent, the malformed bytes belong to a request that has its response. That response ends the connection.
     else if (!responses.some(({ headersSent }) => headersSent)) send(toAppError(error), socket, format);
   };
 
-  // Most origin servers do not implement it, and then it is 501 (RFC 9110 sections 9.1 and 9.3.6).
+  // An origin server without tunnels answers 501 (RFC 9110 sections 9.1 and 9.3.6).
   server.on('connect', (_request, stream) => {
     const socket = stream as Socket;
     socket.on('error', () => socket.destroy());
-    // Node no longer sends the earlier responses of such a connection, so the 501 would come in their place.
+    // Node no longer sends the earlier responses of such a connection, so the client would take the 501 for the first.
     if (connections.countOn(socket) > 0) socket.destroy();
-    else send(new AppError('not_implemented', { developerMessage: 'CONNECT is not implemented' }), socket, format);
+    else send(new AppError('not_implemented', { developerMessage: 'CONNECT is not implemented.' }), socket, format);
   });
 }
 
 function send(error: AppError, socket: Socket, format: ErrorFormat): void {
-  const { status, headers, contentType, body } = renderError(error, {
-    path: '/',
-    accept: undefined,
-    representation: 'snake',
-    language: 'en',
-    requestId: randomUUID(),
-    format,
-  });
+  const context = { path: '/', accept: undefined, representation: 'snake', language: 'en', format } as const;
+  const { status, headers, contentType, body } = renderError(error, { ...context, requestId: randomUUID() });
   const all = {
     ...commonSecurityHeaders,
     ...defaultSecurityHeaders,

@@ -1,4 +1,4 @@
-/** What every listener of this service has in common: limits of time and size, valid framing, and an id for each request. */
+/** Creates the server of a listener: limits of time and size, valid framing, and an id for each request. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
@@ -26,24 +26,23 @@ export const defaultTimeouts = { headers: 15_000, body: 30_000, request: 300_000
 
 export type Timeouts = typeof defaultTimeouts;
 
-/** How one listener differs from another before it has routes. */
-export interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
-  /** Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are believed, as TRUST_PROXY lists them; none by default. */
+interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
+  /** Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are trusted, in the form of TRUST_PROXY; none by default. */
   trustProxy?: readonly string[];
-  /** The form of errors that belong to no request. */
+  /** The format of errors that belong to no request. */
   errorFormat: ErrorFormat;
-  /** Answers what the router refuses before any plugin sees it. */
+  /** Answers a request that the router rejects before any hook runs. */
   refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;
   timeouts?: Timeouts;
   connections?: ConnectionLimits;
 }
 
-/** The name `private` of TRUST_PROXY, in the names of the library: RFC 1918 and RFC 4193, and link-local addresses. */
+/** The name `private` of TRUST_PROXY as the library names its parts: RFC 1918 and RFC 4193, and link-local addresses. */
 const privateNetworks = ['uniquelocal', 'linklocal'];
 
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 
-/** A Fastify without routes that limits what it waits for and answers every request with its `X-Request-Id`. */
+/** Returns a Fastify application without routes. Every response has an `X-Request-Id`. */
 export function newServer({
   logger = false,
   errorFormat,
@@ -54,12 +53,11 @@ export function newServer({
 }: ServerOptions): FastifyInstance {
   const isProxy = proxyAddress.compile(trustProxy.flatMap((name) => (name === 'private' ? privateNetworks : [name])));
   const connections = new Connections(connectionLimits, (address) => isProxy(address, 0));
-  const maxPipelined = connectionLimits.pipelined;
 
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers } = request.raw;
     const forwarded = headers['x-forwarded-for'];
-    // Fastify takes the nearest of these addresses that is not that of a proxy.
+    // Fastify takes the nearest of these addresses that is not a proxy.
     if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
     beginRequest(request, reply, app.log);
     if (trustProxy.length > 0) connections.noteClient(reply.raw, request.context.network);
@@ -77,29 +75,29 @@ export function newServer({
       answerClientErrors(server, connections, errorFormat);
       server.on('request', (request, response) => {
         const { socket } = request;
-        // Node parses the rest of a piece even so.
+        // Node also parses the rest of a piece after the socket is destroyed.
         if (socket.destroyed) return;
-        // Node keeps every response that is ready until the client has read the ones before it.
-        if (connections.countOn(socket) > maxPipelined) socket.destroy();
+        // Node keeps every finished response in memory until the client has read the earlier ones.
+        if (connections.countOn(socket) > connectionLimits.pipelined) socket.destroy();
         else (handler as RequestListener)(request, response);
       });
       return server;
     },
-    // `answerClientErrors` does that.
+    // `answerClientErrors` answers them.
     clientErrorHandler: () => undefined,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
-    // The target as the router knows it, also where it came with scheme and host (RFC 9112 section 3.2.2).
+    // A target may have a scheme and a host (RFC 9112 section 3.2.2). The router knows only paths.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
-    // `beginRequest` gives each request its own.
+    // `beginRequest` creates the logger of each request.
     childLoggerFactory: (parent) => parent,
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for these.
+      // No hook runs for these requests.
       begin(request, reply);
       closeUnlessReceived(request, reply);
       refuse(toAppError(error), request, reply);
     },
-    // While the service ends, requests that still arrive on open connections are served.
+    // While the service ends, requests that arrive on open connections are served.
     return503OnClosing: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -114,7 +112,7 @@ export function newServer({
     requireValidFraming(request);
     next();
   });
-  // HEAD gets the headers of GET, whatever they depend on. Node leaves the body out.
+  // HEAD runs the handler of GET, so that all headers are equal. Node leaves the body out.
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET') route.method = ['GET', 'HEAD'];
   });
@@ -122,7 +120,7 @@ export function newServer({
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (request.method === 'HEAD' && isWhole) reply.header('Content-Length', String(Buffer.byteLength(payload)));
     if (!isArriving(request)) return next(null, payload);
-    // What came together with the headers is read first: small bodies are complete then.
+    // Bytes that arrived together with the headers are read first, so that small bodies are complete.
     setImmediate(() => {
       closeUnlessReceived(request, reply);
       next(null, payload);
@@ -131,26 +129,25 @@ export function newServer({
   return app;
 }
 
-/** A server that waits no longer than it must, and leaves every response to a request to its listeners. */
 function createNodeServer(timeouts: Timeouts): Server {
   const server = createServer({
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     keepAliveTimeout: 10_000,
-    // Connections past their time would be looked for only every 30 s.
+    // By default Node looks for connections past their time only every 30 s.
     connectionsCheckingInterval: 1000,
-    // Node would answer a missing Host by itself and let two pass.
+    // Node would answer a missing Host itself, and accept two.
     requireHostHeader: false,
     ServerResponse: SecureResponse,
   });
-  // Node would answer every Expect header with 100, or 417 without a body. `inviteBody` sends the 100.
+  // Node would answer every Expect header with 100, or with 417 without a body. `inviteBody` sends the 100.
   for (const event of ['checkContinue', 'checkExpectation'] as const) {
     server.on(event, (request, response) => server.emit('request', request, response));
   }
   return server;
 }
 
-/** Validators and serializers are generated from the contract; so Fastify's compilers, 20 ms of a start, are never loaded. */
+/** Validators and serializers are generated, so Fastify's compilers are never loaded. That saves 20 ms of a start. */
 function refuseSchema(): never {
-  throw new Error('routes take their schemas from the contract');
+  throw new Error('Routes take their schemas from the contract.');
 }

@@ -1,4 +1,4 @@
-/** How the body of a request is received: in one buffer, in bounded memory, and the connection ends where it is not read. */
+/** Receives the body of a request in one buffer and bounded memory, and closes the connection if a body is not read. */
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { closeGently } from './connections.ts';
@@ -6,8 +6,8 @@ import { closeGently } from './connections.ts';
 /** A body of more pieces than this must have `leastBytesOfPiece` bytes in each, on average. */
 export const mostSmallPieces = 1000;
 
-/** The bytes that a piece must have on average. A piece costs as much processor time as hundreds of bytes. */
-export const leastBytesOfPiece = 64;
+/** A piece costs as much processor time as hundreds of bytes. */
+const leastBytesOfPiece = 64;
 
 const firstCapacity = 4096;
 
@@ -22,32 +22,32 @@ export function isArriving(request: FastifyRequest): boolean {
 }
 
 /**
- * Makes a response the last one on its connection unless the body of its request has arrived. The rest of the body could be
- * taken for the next request, and the sender may take its time about it (RFC 9112 section 9.3).
+ * Makes a response the last one on its connection unless the request body has arrived. The rest of the body could be taken
+ * for the next request, and could take any time to arrive (RFC 9112 section 9.3).
  */
 export function closeUnlessReceived(request: FastifyRequest, reply: FastifyReply): void {
   if (!isArriving(request)) return;
   reply.header('Connection', 'close');
   const { socket } = request.raw;
-  // Node calls this once such a response is on its way.
+  // Node calls this after it has written such a response.
   socket.destroySoon = () => closeGently(socket);
 }
 
-/** Refuses a body by its announced size, with 413 `body_too_large`, before anything of it is read. */
+/** @throws AppError 413 `body_too_large` if the announced size is over the limit of the route */
 export function refuseTooLarge({ headers, routeOptions: { bodyLimit } }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > bodyLimit) throw bodyTooLarge(bodyLimit);
 }
 
 function bodyTooLarge(limit: number): AppError {
-  return new AppError('body_too_large', { developerMessage: `the body may have ${limit} bytes at most` });
+  return new AppError('body_too_large', { developerMessage: `The body may have at most ${limit} bytes.` });
 }
 
 /**
- * The whole body of a request. A piece of one byte takes hundreds of bytes of memory as a buffer of its own, so the pieces
- * are copied into one buffer, which takes at most twice the memory of what has arrived.
+ * Returns the whole body of a request. As a buffer of its own, a piece of one byte takes hundreds of bytes of memory. So the
+ * pieces are copied into one buffer, which takes at most twice the memory of the received bytes.
  *
- * @throws AppError 413 `body_too_large` over the limit of the route, 400 `invalid_request_body` for a body that is cut off
- * or arrives in too many pieces; what the stream fails with
+ * @throws AppError 413 `body_too_large` over the limit of the route; 400 `invalid_request_body` for a body that is cut off or
+ * arrives in too many pieces; the error of the stream
  */
 export async function collectBody(request: FastifyRequest, payload: RequestPayload): Promise<Buffer> {
   refuseTooLarge(request);
@@ -56,20 +56,20 @@ export async function collectBody(request: FastifyRequest, payload: RequestPaylo
   return await new Promise((resolve, reject) => {
     let body: Buffer = Buffer.alloc(0);
     let size = 0;
-    const settle = (outcome: () => void) => {
-      payload.off('data', take).off('end', finish).off('error', fail);
-      outcome();
+    const stop = () => payload.off('data', take).off('end', finish).off('error', fail);
+    const fail = (error: Error) => {
+      stop();
+      reject(error);
     };
-    const fail = (error: Error) => settle(() => reject(error));
     const take = (piece: Buffer) => {
       if (size + piece.length > bodyLimit) return fail(bodyTooLarge(bodyLimit));
       body = piece.length === announced ? piece : append(body, size, piece);
       size += piece.length;
     };
     const finish = () => {
-      const isCutOff = !Number.isNaN(announced) && size !== announced;
-      if (isCutOff) fail(new AppError('invalid_request_body', { developerMessage: 'the body was cut off' }));
-      else settle(() => resolve(body.subarray(0, size)));
+      if (!Number.isNaN(announced) && size !== announced) return fail(invalidBody('The body is cut off.'));
+      stop();
+      resolve(body.subarray(0, size));
     };
     payload.on('data', take).on('end', finish).on('error', fail);
     limitPieces(payload, fail);
@@ -77,7 +77,7 @@ export async function collectBody(request: FastifyRequest, payload: RequestPaylo
   });
 }
 
-/** Puts a piece behind the first `size` bytes of a buffer, or of a copy that has room for it. */
+/** Puts a piece after the first `size` bytes of a buffer. Copies the buffer into a larger one if the piece does not fit. */
 function append(buffer: Buffer, size: number, piece: Buffer): Buffer {
   const needed = size + piece.length;
   let target = buffer;
@@ -90,8 +90,8 @@ function append(buffer: Buffer, size: number, piece: Buffer): Buffer {
 }
 
 /**
- * Refuses a body that arrives in too many small pieces, with 400 `invalid_request_body`. A client that writes a body as a
- * whole, or in buffers, never comes near the bound.
+ * Calls `refuse` with 400 `invalid_request_body` for a body in too many small pieces. A client that writes the body as a
+ * whole or in buffers stays far below the bound.
  */
 export function limitPieces(payload: NodeJS.ReadableStream, refuse: (error: AppError) => void): void {
   let pieces = 0;
@@ -101,7 +101,11 @@ export function limitPieces(payload: NodeJS.ReadableStream, refuse: (error: AppE
     bytes += piece.length;
     if (pieces <= mostSmallPieces || bytes >= pieces * leastBytesOfPiece) return;
     payload.off('data', count);
-    refuse(new AppError('invalid_request_body', { developerMessage: 'the body arrives in too many small pieces' }));
+    refuse(invalidBody('The body arrives in too many small pieces.'));
   };
   payload.on('data', count);
+}
+
+function invalidBody(developerMessage: string): AppError {
+  return new AppError('invalid_request_body', { developerMessage });
 }

@@ -1,12 +1,13 @@
-/** What the service reports to a tracing system. `noTracing` reports nothing. */
+/** The interface to a tracing system. OpenTelemetry implements it; `noTracing` does nothing. */
+import type { Config } from '../config.ts';
 import type { TraceContext } from '../http/traceparent.ts';
 
 /** Attributes of a span. They may contain neither tokens nor personal data. */
-export type Attributes = Readonly<Record<string, string | number>>;
+type Attributes = Readonly<Record<string, string | number>>;
 
 /** The span of a request. */
 export interface RequestSpan {
-  /** Runs a step of the request, so that what it calls becomes a child of this span. */
+  /** Runs a step of the request: spans that begin in it become children of this span. */
   run(step: () => void): void;
   /** Ends the span; a status from 500 on is an error. */
   end(status: number | 'aborted'): void;
@@ -20,7 +21,7 @@ export interface Statement {
   readonly error?: unknown;
 }
 
-/** Where spans go. */
+/** Receives the spans of one process. */
 export interface Tracing {
   readonly isOn: boolean;
   beginRequest(trace: TraceContext, name: string, attributes: Attributes): RequestSpan;
@@ -39,3 +40,13 @@ export const noTracing: Tracing = {
   call: (_name, _attributes, work) => work(),
   close: async () => undefined,
 };
+
+/** Returns the tracing of a deployment. OpenTelemetry is loaded only if a collector is set. `report` gets its outages. */
+export async function startTracing(
+  { otelExporterOtlpEndpoint: endpoint, otelServiceName }: Pick<Config, 'otelExporterOtlpEndpoint' | 'otelServiceName'>,
+  report: (message: string) => void = (message) => process.emitWarning(message),
+): Promise<Tracing> {
+  if (endpoint === undefined) return noTracing;
+  const { openTelemetry } = await import('./open-telemetry.ts');
+  return openTelemetry(endpoint, otelServiceName, report);
+}
