@@ -34,8 +34,8 @@ import type { Description } from './publishing/description.ts';
 import { publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { documentRoutes } from './publishing/routes.ts';
-import { type ConnectionLimits, defaultConnectionLimits } from './server/connections.ts';
-import { defaultTimeouts, newServer, type Timeouts } from './server/listener.ts';
+import type { ConnectionLimits } from './server/connections.ts';
+import { newServer, type Timeouts } from './server/listener.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -79,13 +79,13 @@ const features: readonly FastifyPluginAsync<Services>[] = [
   catalogRoutes,
 ];
 
-/** Returns the public application, ready for `listen` or `inject`. Throws if an operation or a handler has no counterpart. */
+/** Returns the public application. Throws if an operation has no handler, or a handler no operation. */
 export async function buildApp({
   metrics = createMetrics(),
   tracing = noTracing,
   logger = false,
-  timeouts = defaultTimeouts,
-  connections = defaultConnectionLimits,
+  timeouts,
+  connections,
   ...dependencies
 }: AppDependencies): Promise<FastifyInstance> {
   const { config, db, secrets } = dependencies;
@@ -108,7 +108,7 @@ export async function buildApp({
     operations: publicOperations(config),
     validators,
     serializers,
-    bodyTimeoutMilliseconds: timeouts.body,
+    bodyTimeoutMilliseconds: timeouts?.body,
     extraChecks: cursors.faultsIn,
     alwaysServed,
     admission: new Admission({ maxInFlight: config.maxInFlight, callerOf: admittedCaller(tokens) }),

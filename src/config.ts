@@ -1,41 +1,24 @@
-/**
- * Every setting of a deployment, in one table: name, kind, default and description. `Config`, docs/reference/settings.md and all
- * checks follow from it. `loadConfig` is the only code that reads the environment.
- */
+/** Every setting of a deployment. `Config`, all checks and docs/reference/settings.md follow from the table. */
 import { isLoopback } from './http/network.ts';
-import {
-  address,
-  choice,
-  flag,
-  host,
-  hosts,
-  integer,
-  origins,
-  proxies,
-  publicAddress,
-  type Setting,
-  secrets,
-  text,
-  webAddress,
-} from './setting-kinds.ts';
+import type { Setting } from './setting-kinds.ts';
+import { choice, flag, host, hosts, integer, origins, proxies, secrets, text, url, webUrl } from './setting-kinds.ts';
 
 const day = 86_400;
 
-/** The settings table. */
 export const settings = {
   PORT: integer(3000, 0, 65_535).describe('Port of the public listener. 0 selects a free port.'),
   HOST: host('127.0.0.1').describe('Address of the public listener. Set 0.0.0.0 or :: to accept other machines.'),
-  PUBLIC_URL: publicAddress().describe(
+  PUBLIC_URL: webUrl.describe(
     'Address at which clients reach this service, for the published contract and the Postman collection. Without it, the contract says / and the collection http://127.0.0.1:3000.',
   ),
   INTERNAL_PORT: integer(3001, 0, 65_535).describe('Port of the internal listener. 0 selects a free port.'),
   INTERNAL_HOST: host('127.0.0.1').describe(
     'Address of the internal listener, which asks for no credentials. Choose an address that clients cannot reach.',
   ),
-  INTERNAL_HOSTS: hosts().describe(
+  INTERNAL_HOSTS: hosts.describe(
     'Names, without a port, under which programs may call the internal listener. IP addresses and localhost need no entry.',
   ),
-  DATABASE_URL: address('postgres:', 'postgresql:').describe(
+  DATABASE_URL: url('postgres:', 'postgresql:').describe(
     'PostgreSQL database to use. Without it, the service uses the embedded database in DATA_DIR.',
   ),
   DATA_DIR: text('./data', 'the path of a folder', /^[^\0]+$/).describe(
@@ -60,10 +43,10 @@ export const settings = {
   DATABASE_PREPARED_STATEMENTS: flag(true).describe(
     'Lets PostgreSQL keep the plans of statements. Set it to false behind a pooler without prepared statements, such as PgBouncer before 1.21 in transaction mode.',
   ),
-  REDIS_URL: address('redis:', 'rediss:').describe(
+  REDIS_URL: url('redis:', 'rediss:').describe(
     'Redis for the rate limit counters of all instances. Set it for more than one instance: without it, each instance counts separately.',
   ),
-  JWT_SECRET: secrets().describe(
+  JWT_SECRET: secrets.describe(
     'Secrets of access tokens and cursors: the first signs, all verify. Required with DATABASE_URL. To rotate, put a new secret first and remove the old one when its tokens have expired.',
   ),
   ACCESS_TOKEN_TTL_SECONDS: integer(900, 900, 3600).describe(
@@ -90,8 +73,8 @@ export const settings = {
   DRAFT_TTL_SECONDS: integer(day, 1, 30 * day).describe('Seconds until a draft that is not committed expires.'),
   ATTACHMENT_LIMIT_BYTES: integer(10_485_760, 1, 104_857_600).describe('Maximum size of an attachment in bytes.'),
   ERROR_FORMAT: choice('native', 'problem', 'plain').describe('Format of errors, unless a request asks for another.'),
-  CORS_ORIGINS: origins().describe('Origins of the web pages that may call this service from a browser.'),
-  TRUST_PROXY: proxies().describe(
+  CORS_ORIGINS: origins.describe('Origins of the web pages that may call this service from a browser.'),
+  TRUST_PROXY: proxies.describe(
     'Proxies whose X-Forwarded-For, -Host and -Proto are trusted. Set it behind a proxy: without it, all clients count as one. private means RFC 1918, fc00::/7 and link-local addresses.',
   ),
   RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000).describe('Requests of one client per window. Others get 429.'),
@@ -108,7 +91,7 @@ export const settings = {
   SHUTDOWN_SECONDS: integer(10, 0, 3600).describe(
     'Seconds in which a stopping service finishes requests. Keep it below the time after which the orchestrator kills the process.',
   ),
-  S3_ENDPOINT: webAddress().describe(
+  S3_ENDPOINT: webUrl.describe(
     'S3-compatible object storage for the content of attachments. It needs the next four settings. Without it, the database stores the content.',
   ),
   S3_BUCKET: text(undefined, 'the name of a bucket', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).describe(
@@ -120,7 +103,7 @@ export const settings = {
   S3_TIMEOUT_MS: integer(10_000, 1, 600_000).describe(
     'Milliseconds without progress after which a request to the object storage fails with 504.',
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress().describe(
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.describe(
     'OpenTelemetry collector for traces (OTLP over HTTP). Without it, the service sends no traces.',
   ),
   OTEL_SERVICE_NAME: text('beverage-ordering', 'a name of at most 255 characters', /^[^\p{Cc}]{1,255}$/u).describe(
@@ -186,7 +169,7 @@ export function loadConfig(
   return config;
 }
 
-/** The password of the demo accounts is public, so only this machine may use the embedded database, and not in production. */
+/** The demo accounts have a public password, so only this machine may use the embedded database, and not in production. */
 function exposedDemo({ host, internalHost, nodeEnv }: Config): string[] {
   const causes = [
     ...(isLoopback(host) ? [] : [`HOST=${host}`]),

@@ -33,7 +33,7 @@ export interface InternalDependencies {
   logger?: FastifyServerOptions['logger'];
 }
 
-/** Returns the internal application, ready for `listen` or `inject`. Throws if an operation or a handler has no counterpart. */
+/** Returns the internal application. Throws if an operation has no handler, or a handler no operation. */
 export async function buildInternal({ logger = false, ...services }: InternalDependencies): Promise<FastifyInstance> {
   const { config, secrets } = services;
   const sendError = errorSender({ format: 'native', isNegotiated: false, explain: withDiagnosis });

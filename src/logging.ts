@@ -33,8 +33,8 @@ function isOfClass(value: object): boolean {
   return !Array.isArray(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
-/** Characters of a path in a log line. Every path of the service is shorter. */
-const maxPathLength = 512;
+/** Returns the path without its query, cut to 512 characters. Every path of the service is shorter. */
+const pathOf = (url: string) => url.slice(0, 512).replace(/\?.*/s, '');
 
 /**
  * Returns the options of the logger (pino, one JSON line per entry). It writes no header and no query of a request, because
@@ -45,12 +45,6 @@ export function loggerOptions(level: string) {
     level,
     redact: { paths: errorPaths, remove: true },
     formatters: { log: (entry: object) => withoutSecrets(entry) as Record<string, unknown> },
-    serializers: {
-      req: ({ method, url, ip }: FastifyRequest) => ({
-        method,
-        path: url.slice(0, maxPathLength).replace(/\?.*/s, ''),
-        remoteAddress: ip,
-      }),
-    },
+    serializers: { req: ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), remoteAddress: ip }) },
   } satisfies FastifyServerOptions['logger'];
 }

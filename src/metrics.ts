@@ -1,10 +1,6 @@
-/**
- * The metrics of this process. A feature gets the counters that it changes (`metrics.ordersCreated.inc()`); the internal
- * listener serves all metrics to Prometheus.
- */
+/** The metrics of this process. Features change them; the internal listener serves them to Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of one application. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** The connections of a database pool. */
@@ -16,7 +12,7 @@ export interface PoolState {
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Returns new metrics in a registry of their own, because several applications can share a process. Durations are in seconds. */
+/** Returns new metrics in their own registry: several applications can share a process. Durations are in seconds. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -38,24 +34,18 @@ export function createMetrics() {
   });
   return {
     requestsInFlight,
-    requestDuration: histogram('http_request_duration_seconds', 'Duration of public requests by operation and status', [
-      'operation',
-      'status',
-    ]),
+    requestDuration: histogram('http_request_duration_seconds', 'Duration of public requests', ['operation', 'status']),
     refusals: counter('http_refusals_total', 'Public requests with an error response, by reason', ['reason']),
     /** `refusals` counts these too, as `service_unavailable`. */
     overloadRefusals: counter('overload_refusals_total', 'Requests rejected because this process is overloaded'),
     replays: counter('idempotent_replays_total', 'Requests with a known idempotency key, by operation', ['operation']),
     ordersCreated: counter('orders_created_total', 'Orders created'),
     refreshReuse: counter('refresh_token_reuse_total', 'Refresh tokens presented after they were used or removed'),
-    /** `outcome` is `ok` or `failed`. */
-    statementDuration: histogram('database_statement_duration_seconds', 'Duration of SQL statements by outcome', [
-      'outcome',
-    ]),
-    /** `outcome` is `ok` or `failed`. */
+    /** The `outcome` of a statement or call is `ok` or `failed`. */
+    statementDuration: histogram('database_statement_duration_seconds', 'Duration of SQL statements', ['outcome']),
     objectStorageDuration: histogram(
       'object_storage_call_duration_seconds',
-      'Duration of calls to the object storage by operation and outcome',
+      'Duration of calls to the object storage',
       ['operation', 'outcome'],
     ),
     /** `outcome` is `ok`, `failed`, or `elsewhere` when another instance runs the clean-up. */

@@ -7,7 +7,6 @@ import { sweepObjects } from './attachments/sweep.ts';
 import type { Config } from './config.ts';
 import { runCleanUp } from './database/cleanup.ts';
 import { openDatabase, prepareDatabase } from './database/connect.ts';
-import type { Database } from './database/database.ts';
 import { buildInternal } from './internal.ts';
 import { loggerOptions } from './logging.ts';
 import { createMetrics } from './metrics.ts';
@@ -19,12 +18,7 @@ interface Lifecycle {
   applications: FastifyInstance[];
 }
 
-/**
- * Serves the public and the internal application until SIGTERM or SIGINT. With the embedded database, it prints the address
- * of the docs and an account to try.
- *
- * @throws Error with one line when the database or a port cannot be used
- */
+/** Serves both applications until SIGTERM or SIGINT. Throws an Error of one line if the database or a port cannot be used. */
 export async function serve(config: Config): Promise<void> {
   const metrics = createMetrics();
   const tracing = await startTracing(config);
@@ -45,7 +39,7 @@ export async function serve(config: Config): Promise<void> {
     await prepareDatabase(database);
     const { db, watch } = database;
     const storage = createObjectStorage(config, { metrics, tracing });
-    const secrets = await secretsOf(config, database);
+    const secrets = await secretsOf(config);
     const logger = loggerOptions(config.logLevel);
     const app = await buildApp({ config, db, watch, secrets, storage, metrics, tracing, logger });
     const isEnding = () => lifecycle.isEnding;
@@ -59,10 +53,10 @@ export async function serve(config: Config): Promise<void> {
       },
     });
     // Before the service listens, so that a signal ends it gracefully from the first request on.
-    endOnSignal(lifecycle, config.shutdownSeconds, async (millisecondsLeft) => {
+    endOnSignal(lifecycle, config.shutdownSeconds, async (remainingMs) => {
       await stopCleanUp();
       await database.close();
-      await tracing.close(millisecondsLeft());
+      await tracing.close(remainingMs());
     });
     const address = await listen(app, config.host, config.port, 'PORT');
     const internalAddress = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
@@ -76,18 +70,15 @@ export async function serve(config: Config): Promise<void> {
   }
 }
 
-async function secretsOf({ jwtSecret, dataDir }: Config, { kind }: Database): Promise<[string, ...string[]]> {
+/** Without JWT_SECRET, the database is the embedded one (`loadConfig`), which has a secret of its own. */
+async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...string[]]> {
   const [first, ...others] = jwtSecret;
   if (first !== undefined) return [first, ...others];
-  if (kind !== 'embedded') throw new Error('JWT_SECRET is required when DATABASE_URL is set');
   const { readOrMakeSecret } = await import('./database/embedded.ts');
   return [readOrMakeSecret(dataDir)];
 }
 
-/**
- * Connections that the kernel holds while the process is busy, up to `net.core.somaxconn`. With the 511 of Node, many clients
- * at once get a reset connection instead of 503.
- */
+/** Connections that the kernel holds, up to `net.core.somaxconn`. With Node's 511, many clients get a reset instead of 503. */
 const backlog = 4096;
 
 async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<string> {
@@ -115,14 +106,10 @@ const closingShare = 0.2;
 const maxClosingMs = 1000;
 
 /**
- * On SIGTERM or SIGINT, the process is no longer ready and accepts no more connections. It finishes the requests in flight,
- * calls `close` and exits with 0, after `seconds` at the latest. A second signal ends it at once with 1.
+ * On SIGTERM or SIGINT, stops accepting connections, finishes the requests in flight, calls `close`, and exits with 0 after
+ * `seconds` at the latest. A second signal ends the process at once with 1.
  */
-function endOnSignal(
-  lifecycle: Lifecycle,
-  seconds: number,
-  close: (millisecondsLeft: () => number) => Promise<void>,
-): void {
+function endOnSignal(lifecycle: Lifecycle, seconds: number, close: (remainingMs: () => number) => Promise<void>): void {
   const end = async () => {
     if (lifecycle.isEnding) process.exit(1);
     lifecycle.isEnding = true;

@@ -12,7 +12,7 @@ export interface Setting<T> {
   readonly read: (text: string) => T | undefined;
 }
 
-/** Returns a kind: `kind(...).describe('...')` is a setting. */
+/** Returns a kind. `describe` makes a setting of it. */
 function kind<T>(fallback: T, accepts: string, read: Setting<T>['read'], secret = false) {
   return {
     describe: (description: string): Setting<T> => ({ default: fallback, accepts, description, secret, read }),
@@ -39,13 +39,8 @@ export function choice<const T extends string | number>(...choices: readonly [T,
 }
 
 /** A text that matches a pattern. */
-export function text<Default extends string | undefined>(
-  fallback: Default,
-  accepts: string,
-  pattern: RegExp,
-  secret = false,
-) {
-  return kind<string | Default>(fallback, accepts, (value) => (pattern.test(value) ? value : undefined), secret);
+export function text<T extends string | undefined>(fallback: T, accepts: string, pattern: RegExp, secret = false) {
+  return kind<string | T>(fallback, accepts, (value) => (pattern.test(value) ? value : undefined), secret);
 }
 
 /** A host name or an IP address. */
@@ -53,82 +48,64 @@ export function host(fallback: string) {
   return text(fallback, 'a host name or an IP address', /^[\w.:%-]+$/);
 }
 
-/** An address of one of these schemes. It may contain credentials. */
-export function address(...schemes: readonly string[]) {
-  return addressKind(schemes, '', (_url, value) => value);
+/** A URL of one of these schemes. It may contain credentials. */
+export function url(...schemes: readonly string[]) {
+  const accepts = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
+  const read = (value: string) => (schemes.includes(URL.parse(value)?.protocol ?? '') ? value : undefined);
+  return kind<string | undefined>(undefined, accepts, read, true);
 }
 
-/** The address of a service called over HTTP. Paths are appended to it, and credentials have settings of their own. */
-export function webAddress() {
-  return addressKind(webSchemes, bareOnly, (url, value) => (isBare(url) ? value : undefined));
-}
-
-/** A web address without slashes at its end, since paths are appended to it. */
-export function publicAddress() {
-  const normalize = ({ origin, pathname }: URL) => `${origin}${pathname}`.replace(/\/+$/, '');
-  return addressKind(webSchemes, bareOnly, (url) => (isBare(url) ? normalize(url) : undefined));
-}
-
-const webSchemes = ['https:', 'http:'];
-const bareOnly = ', without a user, a query or a fragment';
-const isBare = ({ username, password, search, hash }: URL) => `${username}${password}${search}${hash}` === '';
-
-function addressKind(
-  schemes: readonly string[],
-  condition: string,
-  read: (url: URL, text: string) => string | undefined,
-) {
-  const accepts = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}${condition}`;
-  const readText = (value: string) => {
-    const url = URL.parse(value);
-    return url && schemes.includes(url.protocol) ? read(url, value) : undefined;
-  };
-  return kind<string | undefined>(undefined, accepts, readText, true);
-}
-
-/** A list of entries, separated by commas. `none` is a text for the empty list. */
-function list(accepts: string, isAccepted: (entry: string) => boolean, { min = 0, secret = false, none = '' } = {}) {
-  const read = (value: string) => {
-    if (value === none) return [];
-    const entries = value.split(',').flatMap((entry) => entry.trim() || []);
-    return entries.length >= min && entries.every(isAccepted) ? entries : undefined;
-  };
-  return kind<readonly string[]>([], accepts, read, secret);
-}
+/** The URL of an HTTP service, without a slash at its end, since paths are appended. Credentials have their own settings. */
+export const webUrl = kind<string | undefined>(
+  undefined,
+  'an address that begins with https:// or http://, without a user, a query or a fragment',
+  (value) => {
+    const { protocol = '', origin, pathname, username, password, search, hash } = URL.parse(value) ?? {};
+    if (!/^https?:$/.test(protocol) || `${username}${password}${search}${hash}` !== '') return undefined;
+    return `${origin}${pathname}`.replace(/\/+$/, '');
+  },
+  true,
+);
 
 /** Host names without a port. */
-export function hosts() {
-  return list('a list of host names, separated by commas', (entry) => /^[\w.-]{1,253}$/.test(entry));
-}
+export const hosts = list('a list of host names, separated by commas', (entry) => /^[\w.-]{1,253}$/.test(entry));
 
 /** Origins of web pages. */
-export function origins() {
-  const isOrigin = (entry: string) => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry;
-  return list('a list of origins such as https://shop.example, separated by commas', isOrigin);
-}
+export const origins = list(
+  'a list of origins such as https://shop.example, separated by commas',
+  (entry) => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry,
+);
 
 /** Addresses, networks and names of networks, or `false` for none. */
-export function proxies() {
-  const accepts =
-    'false, or the addresses and networks of your proxies, separated by commas, such as 192.0.2.7, 10.0.0.0/8, loopback or private (true would let every client choose its own address)';
-  const isProxy = (entry: string) => ['loopback', 'private'].includes(entry) || isNetwork(entry);
-  return list(accepts, isProxy, { min: 1, none: 'false' });
-}
+export const proxies = list(
+  'false, or the addresses and networks of your proxies, separated by commas, such as 192.0.2.7, 10.0.0.0/8, loopback or private (true would let every client choose its own address)',
+  (entry) => ['loopback', 'private'].includes(entry) || isNetwork(entry),
+  { min: 1, none: 'false' },
+);
 
 /** The length of the shortest secret. */
 export const minSecretLength = 32;
 
 /** One or more secrets that are hard to guess. */
-export function secrets() {
-  const accepts = `one or more secrets, separated by commas, each of at least ${minSecretLength} characters, not one repeated character, and not made of well-known words`;
-  return list(accepts, (secret) => !isWeakSecret(secret), { min: 1, secret: true });
+export const secrets = list(
+  `one or more secrets, separated by commas, each of at least ${minSecretLength} characters, not one repeated character, and not made of well-known words`,
+  (secret) => !isWeakSecret(secret),
+  { min: 1, secret: true },
+);
+
+/** A list of entries, separated by commas, empty by default. `none` is a text for the empty list. */
+function list(accepts: string, isAccepted: (entry: string) => boolean, { min = 0, none = '', secret = false } = {}) {
+  const read = (value: string) => {
+    const entries = value === none ? [] : value.split(',').flatMap((entry) => entry.trim() || []);
+    return value === none || (entries.length >= min && entries.every(isAccepted)) ? entries : undefined;
+  };
+  return kind<readonly string[]>([], accepts, read, secret);
 }
 
-// Secrets of these words alone are in many tutorials, so attackers guess them first.
-const wellKnown =
-  /^(super|my|your|our|the|jwt|app|secret|secrets|key|token|password|passwd|passphrase|change|changeme|me|default|example|admin)+$/;
-
 function isWeakSecret(secret: string): boolean {
+  // Secrets of these words alone are in many tutorials, so attackers guess them first.
+  const wellKnown =
+    /^(super|my|your|our|the|jwt|app|secret|secrets|key|token|password|passwd|passphrase|change|changeme|me|default|example|admin)+$/;
   const letters = secret.toLowerCase().replaceAll(/[^a-z]/g, '');
   return secret.length < minSecretLength || new Set(secret).size === 1 || (letters !== '' && wellKnown.test(letters));
 }

@@ -1,30 +1,19 @@
 /**
- * Bounds the part of a shared resource that one client can take. `Slots` bound the running and waiting tasks of each key; a
- * `FairShare` divides a resource between the networks of clients. Both forget a key or network that holds nothing, so that
- * clients cannot fill the memory with keys.
+ * Bounds the part of a shared resource that one client can take. Both classes forget a key or network that holds nothing, so
+ * that clients cannot fill the memory.
  *
  *   const hashes = new Slots<'all'>({ running: 4, waiting: 200 });
  *   await hashes.run('all', () => hash(password));
  */
 
 interface SlotLimits {
-  /** Tasks of one key that run at once. */
+  /** Tasks of one key that run at once, and that wait. */
   running: number;
-  /** Tasks of one key that wait. */
   waiting: number;
   /** Tasks of all keys together that wait; unbounded by default. */
   waitingInAll?: number;
-}
-
-/** Thrown when too many tasks wait: of the key, or of all keys together. */
-export class SlotsFullError extends Error {
-  override readonly name = 'SlotsFullError';
-  readonly scope: 'key' | 'all';
-
-  constructor(scope: 'key' | 'all') {
-    super(`too many tasks wait (${scope})`);
-    this.scope = scope;
-  }
+  /** Returns the error when too many tasks of the key, or of all keys, wait. */
+  full?: (scope: 'key' | 'all') => Error;
 }
 
 interface KeyState {
@@ -33,17 +22,16 @@ interface KeyState {
   readonly queue: Map<() => void, (reason: unknown) => void>;
 }
 
-/** Slots for the tasks of any number of keys. Tasks of one key start in the order of their arrival. */
+/** Slots for the tasks of any number of keys. Waiting tasks of one key start in the order of their arrival. */
 export class Slots<Key> {
   readonly #limits: Required<SlotLimits>;
   readonly #keys = new Map<Key, KeyState>();
   #waiting = 0;
 
   constructor(limits: SlotLimits) {
-    this.#limits = { waitingInAll: Number.POSITIVE_INFINITY, ...limits };
+    this.#limits = { waitingInAll: Number.POSITIVE_INFINITY, full: () => new Error('too many tasks wait'), ...limits };
   }
 
-  /** The number of waiting tasks of all keys. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -57,16 +45,12 @@ export class Slots<Key> {
     return true;
   }
 
-  /**
-   * Takes a slot, after the tasks that came before. Free it with `release`.
-   *
-   * @throws SlotsFullError when too many tasks wait, or the reason of `signal` when it is aborted before the task starts
-   */
+  /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if it is aborted before. */
   async take(key: Key, signal?: AbortSignal): Promise<void> {
     if (this.tryTake(key)) return;
     const { queue } = this.#keys.get(key) as KeyState;
-    if (queue.size >= this.#limits.waiting) throw new SlotsFullError('key');
-    if (this.#waiting >= this.#limits.waitingInAll) throw new SlotsFullError('all');
+    if (queue.size >= this.#limits.waiting) throw this.#limits.full('key');
+    if (this.#waiting >= this.#limits.waitingInAll) throw this.#limits.full('all');
     signal?.throwIfAborted();
     this.#waiting++;
     await new Promise<void>((resolve, reject) => {
@@ -111,18 +95,19 @@ export class Slots<Key> {
 }
 
 /**
- * Divides a resource of a fixed size, in requests or bytes, between networks. A network may take a unit while it holds less
- * than is free. So one network alone gets half of the resource, and another network always gets some.
+ * Divides a resource of a fixed size between networks. A network may take `perNetwork` units. Without this bound, it may take a
+ * unit while it holds less than is free: one network alone gets half of the resource, and another network always gets some.
  */
 export class FairShare {
+  readonly #perNetwork: number | undefined;
   readonly #byNetwork = new Map<string, number>();
   #free: number;
 
-  constructor(size: number) {
+  constructor(size: number, perNetwork?: number) {
     this.#free = size;
+    this.#perNetwork = perNetwork;
   }
 
-  /** The number of networks that hold something. */
   get networks(): number {
     return this.#byNetwork.size;
   }
@@ -130,7 +115,8 @@ export class FairShare {
   /** Whether the network may take this many units, one after the other. */
   hasRoom(network: string, amount: number): boolean {
     const own = this.#byNetwork.get(network) ?? 0;
-    return own + 2 * amount - 1 <= this.#free;
+    if (this.#perNetwork === undefined) return own + 2 * amount - 1 <= this.#free;
+    return own + amount <= this.#perNetwork && amount <= this.#free;
   }
 
   /** Takes units if the network may take them. Free them with `giveBack`. */

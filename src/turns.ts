@@ -1,6 +1,6 @@
 /**
- * Keeps one user from holding many connections to the database. Statements that wait for each other in the database hold one
- * connection each; tasks that take turns hold one connection together.
+ * Keeps one user from holding many database connections. Statements that wait for each other in the database hold one
+ * connection each; tasks that take turns hold one together.
  *
  *   const countInTurn = turns();
  *   await countInTurn(db, user, () => countPosts(db, user));
@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { serviceUnavailable } from './errors/app-error.ts';
 import { toAppError } from './errors/to-app-error.ts';
-import { Slots, SlotsFullError } from './slots.ts';
+import { Slots } from './slots.ts';
 
 /** Tasks of one user that wait for their turn in an instance. A further task fails with 503. */
 export const maxWaitingTasks = 300;
@@ -18,22 +18,20 @@ export const maxWaitingTasks = 300;
 type InTurn = <T>(db: Kysely<Tables>, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 /**
- * Returns turns of one kind: at most one task of a user runs at a time in an instance, in the order of arrival. A task of a
- * transaction runs at once, because it has a connection.
+ * Returns turns of one kind: an instance runs one task of a user at a time, in the order of arrival. A task of a transaction
+ * has a connection and runs at once. If the database is unavailable to a task, for example after a lock time-out, the waiting
+ * tasks fail with the same error, because each would wait for the same lock.
  *
- * If a task fails because the database is unavailable, for example after a lock time-out, the tasks that wait fail with the
- * same error. Otherwise each of them would wait for the same lock.
- *
- * The function throws what the task throws, and AppError 503 `service_unavailable` when too many tasks wait.
+ * The function throws the errors of the task, and AppError 503 `service_unavailable` when too many tasks wait.
  */
 export function turns(): InTurn {
   const slotsOf = new WeakMap<Kysely<Tables>, Slots<number>>();
   return async (db, user, task) => {
     if (db.isTransaction) return await task(false);
-    const slots = slotsOf.get(db) ?? new Slots({ running: 1, waiting: maxWaitingTasks });
+    const slots = slotsOf.get(db) ?? new Slots({ running: 1, waiting: maxWaitingTasks, full: tooManyTasks });
     slotsOf.set(db, slots);
     const mustWait = !slots.tryTake(user);
-    if (mustWait) await slots.take(user).catch(explainFullSlots);
+    if (mustWait) await slots.take(user);
     try {
       return await task(mustWait);
     } catch (error) {
@@ -45,9 +43,9 @@ export function turns(): InTurn {
   };
 }
 
-function explainFullSlots(error: unknown): never {
-  if (!(error instanceof SlotsFullError)) throw error;
-  throw serviceUnavailable({ developerMessage: 'Too many requests of this user wait for their turn.', cause: error });
+function tooManyTasks(): Error {
+  const developerMessage = 'Too many requests of this user wait for their turn.';
+  return serviceUnavailable({ developerMessage, cause: new Error(developerMessage) });
 }
 
 /** Runs a change of a user's orders and drafts. All such changes lock the user's row of `order_lists`. */

@@ -35,7 +35,7 @@ export interface ContractParts {
   /** The operations that are served however busy the process is. */
   alwaysServed?: ReadonlySet<string>;
   /** How long an ordinary body may take to arrive. */
-  bodyTimeoutMilliseconds?: number;
+  bodyTimeoutMilliseconds?: number | undefined;
   /** Violations that no schema can find, such as those of cursors. They are reported with the others. */
   extraChecks?: (request: { query: Record<string, unknown>; body: unknown }) => FailedCheck[];
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps web pages from using the internal listener, which asks for no credentials, through a browser that can reach it. A page
- * could give an account the role of an administrator, directly or through a name that resolves to the listener (DNS rebinding).
+ * Keeps web pages from using the internal listener, which asks for no credentials, through a browser. A page could give an
+ * account any role, directly or through a name that resolves to the listener (DNS rebinding).
  */
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -18,27 +18,17 @@ const hostAndPort = /^(?:\[(?<address>[^\]]+)\]|(?<name>[^:]+))(?::\d*)?$/;
 export const knownCallers = fastifyPlugin<{ hosts: readonly string[] }>(async (app, { hosts }) => {
   const names = new Set(['localhost', ...hosts.map((host) => host.toLowerCase())]);
   app.addHook('onRequest', (request, _reply, next) => {
-    requireOwnSite(request);
-    requireKnownHost(request, names);
+    if (isOfOtherSite(request)) throw forbidden('The internal listener rejects requests of pages of other sites.');
+    // HTTP/1.0 has no Host, and browsers do not send HTTP/1.0.
+    const { address, name = '' } = hostAndPort.exec(request.headers.host?.trim() ?? 'localhost')?.groups ?? {};
+    if (!isAddress(address ?? name) && !names.has(name.toLowerCase()))
+      throw forbidden('The Host must be an IP address, localhost, or a name in INTERNAL_HOSTS.');
     next();
   });
 });
 
-/** @throws AppError 403 `forbidden` for a request that a browser sends across sites */
-function requireOwnSite({ headers, host }: FastifyRequest): void {
-  const { origin, 'sec-fetch-site': fetchSite } = headers;
-  const isForeign = origin !== undefined && !isOriginOf(origin, host);
-  if (isForeign || !ownSite.includes(fetchSite))
-    throw forbidden('The internal listener rejects requests of pages of other sites.');
-}
-
-/** @throws AppError 403 `forbidden` for a Host that is no IP address and not in `names` */
-function requireKnownHost({ headers: { host } }: FastifyRequest, names: ReadonlySet<string>): void {
-  // HTTP/1.0 has no Host, and browsers do not send HTTP/1.0.
-  if (host === undefined) return;
-  const { address, name = '' } = hostAndPort.exec(host.trim())?.groups ?? {};
-  if (isAddress(address ?? name) || names.has(name.toLowerCase())) return;
-  throw forbidden('The Host must be an IP address, localhost, or a name in INTERNAL_HOSTS.');
+function isOfOtherSite({ headers: { origin, 'sec-fetch-site': fetchSite }, host }: FastifyRequest): boolean {
+  return !ownSite.includes(fetchSite) || (origin !== undefined && !isOriginOf(origin, host));
 }
 
 function forbidden(developerMessage: string): AppError {

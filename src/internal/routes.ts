@@ -12,45 +12,38 @@ import { changeOrder } from '../orders/change.ts';
 import { listOrdersByProgress } from '../orders/list.sql.ts';
 import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
 import { findOrder } from '../orders/queries.ts';
-import {
-  findUserIds,
-  updateAccount,
-  updateAvailability,
-  updateDelegations,
-  updateProfile,
-  userNotFound,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 /** Binds the operations. The audit trail records each change of an account, profile or delegation. */
 export const internalRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (app, services) => {
   const { db, cursors } = services;
 
   app.internalOperation.setAccountRoles(async ({ path, body: { roles }, http }) => {
-    const { row, old } = await updateAccount(db, path.id, { roles });
+    const { row, old } = await queries.updateAccount(db, path.id, { roles });
     recordChange(http, { audit: 'roles_changed', accountId: row.id, old: old.roles, new: row.roles });
     return { body: row };
   });
 
   app.internalOperation.setAccountDisabled(async ({ path, body: { is_disabled }, http }) => {
-    const { row, old } = await updateAccount(db, path.id, { is_disabled });
+    const { row, old } = await queries.updateAccount(db, path.id, { is_disabled });
     const event = row.is_disabled ? 'account_disabled' : 'account_enabled';
     recordChange(http, { audit: event, accountId: row.id, old: old.is_disabled, new: row.is_disabled });
     return { body: row };
   });
 
   app.internalOperation.setProfile(async ({ path, body: { name, email }, http }) => {
-    const { row, old } = await updateProfile(db, path.user_id, { name, email });
+    const { row, old } = await queries.updateProfile(db, path.user_id, { name, email });
     recordChange(http, { audit: 'profile_changed', userId: row.id, old, new: { name: row.name, email: row.email } });
     return { body: row };
   });
 
   app.internalOperation.setDelegations(async ({ path, body, http }) => {
     const allowed = body.allowed_user_id;
-    const known = new Set(await findUserIds(db, [path.user_id, ...allowed]));
-    if (!known.has(path.user_id)) throw userNotFound();
+    const known = new Set(await queries.findUserIds(db, [path.user_id, ...allowed]));
+    if (!known.has(path.user_id)) throw queries.userNotFound();
     const unknown = allowed.flatMap((userId, index) => (known.has(userId) ? [] : [unknownUser(index)]));
     if (unknown.length > 0) throw failedChecks(unknown, { status: 422, reason: 'wrong_parameter_value' });
-    const { row, old } = await updateDelegations(db, path.user_id, allowed);
+    const { row, old } = await queries.updateDelegations(db, path.user_id, allowed);
     recordChange(http, { audit: 'delegations_changed', userId: row.user_id, old, new: row.allowed_user_id });
     return { body: row };
   });
@@ -75,7 +68,7 @@ export const internalRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: C
   });
 
   app.internalOperation.setMachineAvailability(async ({ path, body }) => ({
-    body: await updateAvailability(db, path.machine_id, body.is_available),
+    body: await queries.updateAvailability(db, path.machine_id, body.is_available),
   }));
 };
 

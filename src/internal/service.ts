@@ -38,7 +38,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app
     return stateOf('ready');
   });
 
-  app.internalOperation.getMetrics(async () => ({ status: 200, mediaType: 'text/plain', body: await metrics.text() }));
+  app.internalOperation.getMetrics(async () => ({ mediaType: 'text/plain', body: await metrics.text() }));
 
   const body = document as components['schemas']['ContractDocument'];
   const head = documentHead(JSON.stringify(document));
@@ -46,13 +46,12 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app
 };
 
 function stateOf<State extends 'live' | 'ready'>(status: State) {
-  return { status: 200, body: { status, timestamp: new Date().toISOString() } } as const;
+  return { body: { status, timestamp: new Date().toISOString() } };
 }
 
 function shuttingDown(): AppError {
-  const developerMessage = 'The process is ending.';
-  const headers = { [errorKindHeader]: 'shutting_down' };
-  return new AppError('service_unavailable', { developerMessage, cause: new Error(developerMessage), headers });
+  const cause = new Error('The process is ending.');
+  return new AppError('service_unavailable', { cause, headers: { [errorKindHeader]: 'shutting_down' } });
 }
 
 /** Lets probes that run at the same time share one query, so that probes do not load a slow database. */

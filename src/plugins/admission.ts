@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
 import type { RequestContext } from '../server/request-context.ts';
-import { FairShare, Slots, SlotsFullError } from '../slots.ts';
+import { FairShare, Slots } from '../slots.ts';
 
 /** Requests of one caller that run at once. */
 export const runningPerCaller = 20;
@@ -39,6 +39,10 @@ export class Admission {
     running: runningPerCaller,
     waiting: waitingPerCaller,
     waitingInAll,
+    full: (scope) =>
+      scope === 'key'
+        ? tooManyAtOnce('requests', runningPerCaller)
+        : serviceUnavailable({ developerMessage: 'Too many requests wait for their turn.' }),
   });
   readonly #callerOf: CallerOf;
   readonly #inFlight: FairShare;
@@ -59,21 +63,10 @@ export class Admission {
     const { context } = request;
     const caller = operation.hasCaller ? this.#callerOf(request) : null;
     if (caller === null || this.#callers.tryTake(caller)) return this.#start(context, caller, operation);
-    return this.#takeTurn(caller, context).then(() => this.#start(context, caller, operation));
-  }
-
-  async #takeTurn(caller: string | number, context: RequestContext): Promise<void> {
     const aborted = new AbortController();
-    context.onEnd(() =>
-      aborted.abort(new AppError('invalid_request_body', { developerMessage: 'The client disconnected.' })),
-    );
-    try {
-      await this.#callers.take(caller, aborted.signal);
-    } catch (error) {
-      if (!(error instanceof SlotsFullError)) throw error;
-      if (error.scope === 'key') throw tooManyAtOnce('requests', runningPerCaller);
-      throw serviceUnavailable({ developerMessage: 'Too many requests wait for their turn.' });
-    }
+    const disconnected = new AppError('invalid_request_body', { developerMessage: 'The client disconnected.' });
+    context.onEnd(() => aborted.abort(disconnected));
+    return this.#callers.take(caller, aborted.signal).then(() => this.#start(context, caller, operation));
   }
 
   #start({ network }: RequestContext, caller: string | number | null, { countsInFlight }: AdmittedOperation): Leave {

@@ -10,6 +10,7 @@ import { addVary } from './vary.ts';
 
 type Coding = 'br' | 'gzip';
 type Plain = string | Buffer;
+type Compress = (coding: Coding) => Buffer | Promise<Buffer>;
 
 /** Bodies of fewer bytes are not compressed. */
 const leastToCompress = 1024;
@@ -20,7 +21,7 @@ const qualities = { once: 4, often: 6 };
 /** Larger prepared bodies are sent in pieces of this size, so that a client that does not read holds only one piece. */
 const pieceBytes = 64 * 1024;
 
-/** Compresses a whole body on a thread. */
+/** Compress a whole body on a thread. */
 const compressors: Readonly<Record<Coding, (bytes: Buffer, quality: number) => Promise<Buffer>>> = {
   br: (bytes, quality) =>
     promisify(brotliCompress)(bytes, {
@@ -29,7 +30,7 @@ const compressors: Readonly<Record<Coding, (bytes: Buffer, quality: number) => P
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** Returns the coding with the greatest weight (RFC 9110 section 12.5.3), or Brotli, the smaller one, if both weigh the same. */
+/** Returns the coding of the greatest weight (RFC 9110 section 12.5.3). Of equal weights, Brotli wins: it is smaller. */
 function codingOf({ headers: { 'accept-encoding': accepted } }: FastifyRequest): Coding | undefined {
   if (typeof accepted !== 'string') return undefined;
   const preferences = readPreferences(accepted);
@@ -43,18 +44,15 @@ function codingOf({ headers: { 'accept-encoding': accepted } }: FastifyRequest):
 }
 
 /**
- * Compresses a large text as a whole and returns any other body unchanged. A stream would keep the text and the state of the
- * compression in memory until the client has read. The compression plugin compresses smaller texts.
+ * Compresses a large text as a whole; the plugin below compresses smaller ones. A stream would keep the text and the state of
+ * the compression in memory until the client has read. Other bodies stay unchanged.
  */
 export function compressLarge(reply: FastifyReply, body: unknown): unknown {
   if (typeof body !== 'string' || body.length <= mostOnEventLoop) return body;
   return inPreferredCoding(reply, body, (coding) => compressors[coding](Buffer.from(body), qualities.once));
 }
 
-/**
- * A body that is the same for many requests. It is serialized once and compressed once per coding, so that repeated requests
- * cost neither processor time nor memory. `value` must not change.
- */
+/** A body that many requests share. It is serialized once and compressed once per coding. `value` must not change. */
 export class PreparedBody<Value = unknown> {
   readonly value: Value;
   #plain: Plain | undefined;
@@ -64,7 +62,7 @@ export class PreparedBody<Value = unknown> {
     this.value = value;
   }
 
-  /** The serialized body. An ASCII body stays a string: Node sends it in one piece with the head, which saves 2 of 24 µs. */
+  /** The serialized body. ASCII stays a string: Node sends it in one piece with the head, which saves 2 of 24 µs. */
   plain(serialize: (value: Value) => Plain): Plain {
     if (this.#plain === undefined) {
       const body = serialize(this.value);
@@ -89,25 +87,15 @@ export class PreparedBody<Value = unknown> {
   }
 }
 
-type Payload = Plain | Readable;
-
 /** Returns a prepared body in the coding that the request prefers, and sets the headers of the coding. */
-export function preparedPayload<Value>(
-  reply: FastifyReply,
-  body: PreparedBody<Value>,
-  serialize: (value: Value) => Plain,
-): Payload | Promise<Payload> {
+export function preparedPayload<V>(reply: FastifyReply, body: PreparedBody<V>, serialize: (value: V) => Plain) {
   const plain = body.plain(serialize);
   if (plain.length < leastToCompress) return uncompressed(reply, plain);
   const payload = inPreferredCoding(reply, plain, (coding) => body.in(coding, plain));
   return payload instanceof Promise ? payload.then((bytes) => inPieces(reply, bytes)) : inPieces(reply, payload);
 }
 
-function inPreferredCoding(
-  reply: FastifyReply,
-  plain: Plain,
-  compress: (coding: Coding) => Buffer | Promise<Buffer>,
-): Plain | Promise<Plain> {
+function inPreferredCoding(reply: FastifyReply, plain: Plain, compress: Compress): Plain | Promise<Plain> {
   const coding = codingOf(reply.request);
   if (coding === undefined) return uncompressed(reply, plain);
   const finish = (bytes: Buffer) => {
@@ -124,7 +112,7 @@ function uncompressed({ request }: FastifyReply, plain: Plain): Plain {
   return plain;
 }
 
-function inPieces(reply: FastifyReply, body: Plain): Payload {
+function inPieces(reply: FastifyReply, body: Plain): Plain | Readable {
   if (typeof body === 'string' || body.length <= pieceBytes || reply.request.method === 'HEAD') return body;
   reply.header('Content-Length', String(body.length));
   return Readable.from(piecesOf(body), { objectMode: false, highWaterMark: pieceBytes });

@@ -12,9 +12,9 @@ export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Prom
 
 /** The two ways in which a policy counts a request. */
 export interface RateLimitPolicy {
-  /** By the network of the client. For operations without security: another account or key gives no further sign-in attempts. */
+  /** By the network of the client, for operations without security: another account gives no further sign-in attempts. */
   byNetwork: RateLimiter;
-  /** By the caller, or by the network of the client if there is no caller. For all other operations. */
+  /** By the caller, or by the network if there is no caller, for all other operations. */
   byCaller: RateLimiter;
 }
 
@@ -23,15 +23,14 @@ interface RateLimitOptions {
   windowSeconds: number;
   redisUrl: string | undefined;
   /**
-   * Returns a short name for the caller of a request, or null to count by network. `isNetworkOver` counts the request for its
-   * network, on the first call only, and returns whether the network is over the limit.
+   * Returns a short name for the caller, or null to count by network. The first call of `isNetworkOver` counts the request for
+   * its network; it returns whether the network is over the limit.
    */
   identify: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
 }
 
-/** Counters in the memory of one instance, 35 MB; the least recently used is dropped. Counters in Redis end with their window. */
+/** Counters in the memory of one instance (35 MB). The least recently used is dropped. In Redis, they end with the window. */
 export const rememberedCounters = 100_000;
-const redisTimeoutMilliseconds = 250;
 
 /** Returns the policies that the contract names in `x-rate-limit`. Closes its connection to Redis with the application. */
 export async function createRateLimits(
@@ -52,6 +51,7 @@ export async function createRateLimits(
     }
   };
   const countNetwork = (request: FastifyRequest) => count(request, request.context.network);
+
   const report = (reply: FastifyReply, { remaining, ttlInSeconds, isExceeded }: Count) => {
     reply.header('RateLimit-Policy', `"standard";q=${max};w=${windowSeconds}`);
     reply.header('RateLimit', `"standard";r=${remaining};t=${Math.max(ttlInSeconds, 0)}`);
@@ -98,7 +98,7 @@ async function connectRedis(app: FastifyInstance, url: string): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 1000,
-    commandTimeout: redisTimeoutMilliseconds,
+    commandTimeout: 250,
     maxRetriesPerRequest: 0,
     // A request does not wait until Redis is back: it is counted in memory.
     enableOfflineQueue: false,

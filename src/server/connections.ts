@@ -1,7 +1,4 @@
-/**
- * The connections of a listener and their bounds: their number, the time without progress, and the bytes of responses that
- * clients leave unread. docs/explanation/security.md lists the bounds.
- */
+/** The connections of a listener and their bounds (docs/explanation/security.md). */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { mediaTypeOf } from '../http/accept.ts';
@@ -10,9 +7,9 @@ import { Slots } from '../slots.ts';
 
 /** The default bounds of one listener. */
 export const defaultConnectionLimits = {
-  /** Open connections in all. A further connection is closed at once. */
+  /** Open connections. A further connection is closed at once. */
   total: 10_000,
-  /** Open connections from one network, unless its address is that of a proxy. */
+  /** Open connections from one network. Those of proxies do not count. */
   perNetwork: 4000,
   /** Milliseconds without progress after which a client that should read or send is disconnected. */
   stall: 30_000,
@@ -21,12 +18,10 @@ export const defaultConnectionLimits = {
   /** Requests that a client may send on one connection before it has the response to the first. */
   pipelined: 10,
 };
-
 export type ConnectionLimits = typeof defaultConnectionLimits;
 
 /** Milliseconds between two checks of the unread bytes. */
 const checkInterval = 250;
-
 /** How long a client may continue to send after its last response. */
 const lingerMilliseconds = 5000;
 
@@ -60,7 +55,6 @@ export class Connections {
     return [...(this.#open.get(socket)?.responses.keys() ?? [])];
   }
 
-  /** The number of unsent responses of a connection. */
   countOn(socket: Socket): number {
     return this.#open.get(socket)?.responses.size ?? 0;
   }
@@ -104,9 +98,9 @@ export class Connections {
   }
 
   /**
-   * Disconnects clients that make no progress for `stall`, because Node does not limit the time in which a client reads a
-   * response. Node restarts the idle timer of a socket whenever bytes move in either direction. The first of the two periods
-   * is short, because Node counts the bytes that a large write has already moved as progress.
+   * Disconnects clients that make no progress for `stall`: Node does not limit the time in which a client reads a response. It
+   * restarts the idle timer of a socket whenever bytes move. The first of the two periods is short, because Node counts the
+   * bytes that a large write has already moved as progress.
    */
   #disconnectStalled(server: Server): void {
     const first = Math.floor(this.#limits.stall / 10);
@@ -120,19 +114,17 @@ export class Connections {
     });
   }
 
-  /** Whether the client should read, or send the rest of an upload. Headers and ordinary bodies have their own time-outs (408). */
+  /** Whether the client should read, or send the rest of an upload. Other bodies and headers have their own time-outs (408). */
   #waitsForClient(socket: Socket): boolean {
-    const isUpload = (contentType: string | undefined) => mediaTypeOf(contentType)?.startsWith('multipart/');
-    return (
-      socket.writableLength > 0 ||
-      this.responsesOn(socket).some(({ req }) => waitsForBody(req) && isUpload(req.headers['content-type']))
-    );
+    const waitsForUpload = ({ req }: ServerResponse) =>
+      waitsForBody(req) && mediaTypeOf(req.headers['content-type'])?.startsWith('multipart/');
+    return socket.writableLength > 0 || this.responsesOn(socket).some(waitsForUpload);
   }
 
   /**
-   * Disconnects clients that leave responses unread until the rest is within the bound. The network with the most unread
-   * bytes comes first, so that many connections of one client do not cost another client its download. A client has the time
-   * between two checks to read, so that a burst of large responses disconnects no client that reads.
+   * Disconnects clients that leave responses unread until the rest is within the bound, the network with the most unread bytes
+   * first, so that many connections of one client do not cost another client its download. A client has the time between two
+   * checks to read, so that a burst of large responses disconnects no client that reads.
    */
   #disconnectUnread(): void {
     const bound = this.#limits.unreadBytes;
@@ -141,19 +133,15 @@ export class Connections {
     const unread = [...this.#open].map(([socket, connection]) => {
       const { responses } = connection;
       const network = responses.values().next().value ?? connection.network;
-      // The bytes of the socket belong to its first response.
-      const bytes =
-        responses.size === 0
-          ? socket.writableLength
-          : responses.keys().reduce((sum, { writableLength }) => sum + writableLength, 0);
+      // The first response has the bytes of the socket.
+      const writers = responses.size === 0 ? [socket] : [...responses.keys()];
+      const bytes = writers.reduce((sum, { writableLength }) => sum + writableLength, 0);
       ofNetworks.set(network, (ofNetworks.get(network) ?? 0) + bytes);
       total += bytes;
       return { socket, connection, bytes, network };
     });
-    if (total > bound) {
-      const ofNetwork = ({ network }: { network: string }) => ofNetworks.get(network) ?? 0;
-      unread.sort((one, other) => ofNetwork(other) - ofNetwork(one) || other.bytes - one.bytes);
-    }
+    const ofNetwork = ({ network }: { network: string }) => ofNetworks.get(network) ?? 0;
+    if (total > bound) unread.sort((one, other) => ofNetwork(other) - ofNetwork(one) || other.bytes - one.bytes);
     for (const { socket, connection, bytes } of unread) {
       // A client that had no time to read stays connected until the next check, and its bytes disconnect no other client.
       if (total > bound && bytes > 0 && connection.hadUnread) socket.destroy();

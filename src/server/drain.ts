@@ -19,22 +19,22 @@ declare module 'fastify' {
   }
 }
 
-/** How long a connection may be silent before it counts as idle: a request may be on its way. */
+/** How long a silent connection stays open, because a request may be on its way. */
 const silenceMilliseconds = 500;
 const checkMilliseconds = 100;
 /** How long the sender of an incomplete request may be silent. */
 const unfinishedMilliseconds = 2000;
 /** How long the listener stays open at most while connections keep arriving. */
 const arrivalMilliseconds = 1000;
-/** How long no connection may have arrived before the listener closes: clients with a response may connect again. */
+/** How long no connection must arrive before the listener closes: clients with a response may connect again. */
 const quietMilliseconds = 20;
-/** A turn of the event loop that takes longer did other work, and connections may have arrived during it. */
+/** In a longer turn of the event loop, connections may have arrived unnoticed. */
 const shortTurnMilliseconds = 2;
 
 /** Adds `drain` to an application. Call it before the application listens. */
 export function makeDrainable(app: FastifyInstance, connections: Connections): void {
   let isEnding = false;
-  // Node does not count a connection without a byte as idle. `fetch` keeps such a connection open after it gives up a request.
+  // To Node, a connection without a byte is not idle. `fetch` keeps such a connection after it gives up a request.
   const closeUnused = () => {
     for (const socket of connections.sockets) if (socket.bytesRead === 0) socket.destroy();
   };
@@ -55,14 +55,14 @@ export function makeDrainable(app: FastifyInstance, connections: Connections): v
     const drained = once(app.server, 'close').finally(() => done.abort());
     await closeListener(app.server, connections, deadline);
     const stop = AbortSignal.any([deadline, done.signal]);
-    const closeUnfinished = closerOfUnfinished(connections);
+    const silences = new Map<Socket, Silence>();
     await sleep(silenceMilliseconds, stop);
     while (!stop.aborted) {
       // After a long turn of the event loop, the bytes that arrived during it are read first.
       await afterPoll();
       app.server.closeIdleConnections();
       closeUnused();
-      closeUnfinished();
+      closeUnfinished(connections, silences);
       await sleep(checkMilliseconds, stop);
     }
     // The HTTP server does not close connections that sent CONNECT.
@@ -72,10 +72,9 @@ export function makeDrainable(app: FastifyInstance, connections: Connections): v
 }
 
 /**
- * Closes the listener after turns of the event loop in which no connection arrived, a second later at most. Closing resets
- * the connections that the kernel has accepted and the process has not, and with them complete requests. No connection is
- * read until the listener is closed, so that turns are short and almost no connection arrives between the last turn and the
- * close.
+ * Closes the listener when no connection arrives, a second later at most. Closing resets the connections that the kernel has
+ * accepted and the process has not, and with them complete requests. No connection is read until then, so that turns of the
+ * event loop are short, and almost no connection arrives between the last turn and the close.
  */
 async function closeListener(server: Server, connections: Connections, deadline: AbortSignal): Promise<void> {
   const paused = connections.sockets.filter((socket) => !socket.isPaused());
@@ -102,23 +101,20 @@ async function closeListener(server: Server, connections: Connections, deadline:
   for (const socket of paused) socket.resume();
 }
 
-/** Returns a function that closes the connections with an incomplete request that have been silent for two seconds. */
-function closerOfUnfinished(connections: Connections): () => void {
-  const silences = new Map<Socket, { bytesRead: number; since: number }>();
-  return () => {
-    const now = performance.now();
-    for (const socket of connections.sockets) {
-      const { bytesRead } = socket;
-      const silence = silences.get(socket);
-      const waits = connections.responsesOn(socket).every(({ req }) => waitsForBody(req));
-      if (!waits || silence?.bytesRead !== bytesRead) silences.set(socket, { bytesRead, since: now });
-      else if (now - silence.since >= unfinishedMilliseconds) socket.destroy();
-    }
-  };
+type Silence = { bytesRead: number; since: number };
+
+/** Closes the connections with an incomplete request that have been silent for two seconds, and notes the other silences. */
+function closeUnfinished(connections: Connections, silences: Map<Socket, Silence>): void {
+  const now = performance.now();
+  for (const socket of connections.sockets) {
+    const { bytesRead } = socket;
+    const silence = silences.get(socket);
+    const waits = connections.responsesOn(socket).every(({ req }) => waitsForBody(req));
+    if (!waits || silence?.bytesRead !== bytesRead) silences.set(socket, { bytesRead, since: now });
+    else if (now - silence.since >= unfinishedMilliseconds) socket.destroy();
+  }
 }
 
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await delay(milliseconds, undefined, { signal }).catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-  });
+  await delay(milliseconds, undefined, { signal }).catch(() => undefined);
 }

@@ -2,13 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { forwardedAddresses } from '../http/network.ts';
@@ -23,7 +18,6 @@ import { SecureResponse } from './security-headers.ts';
 
 /** How long a client may take to send headers, an ordinary body, and a whole request (an upload), in milliseconds. */
 export const defaultTimeouts = { headers: 15_000, body: 30_000, request: 300_000 };
-
 export type Timeouts = typeof defaultTimeouts;
 
 interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
@@ -33,13 +27,12 @@ interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   errorFormat: ErrorFormat;
   /** Answers a request that the router rejects before any hook runs. */
   refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;
-  timeouts?: Timeouts;
-  connections?: ConnectionLimits;
+  timeouts?: Timeouts | undefined;
+  connections?: ConnectionLimits | undefined;
 }
 
-/** The name `private` of TRUST_PROXY as the library names its parts: RFC 1918 and RFC 4193, and link-local addresses. */
+/** `private` in TRUST_PROXY, in the names of the library: RFC 1918 and RFC 4193, and link-local addresses. */
 const privateNetworks = ['uniquelocal', 'linklocal'];
-
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 
 /** Returns a Fastify application without routes. Every response has an `X-Request-Id`. */
@@ -75,7 +68,7 @@ export function newServer({
       answerClientErrors(server, connections, errorFormat);
       server.on('request', (request, response) => {
         const { socket } = request;
-        // Node also parses the rest of a piece after the socket is destroyed.
+        // Node still parses the received bytes of a destroyed socket.
         if (socket.destroyed) return;
         // Node keeps every finished response in memory until the client has read the earlier ones.
         if (connections.countOn(socket) > connectionLimits.pipelined) socket.destroy();

@@ -3,12 +3,9 @@ import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { closeGently } from './connections.ts';
 
-/** A body of more pieces than this must have `leastBytesOfPiece` bytes in each, on average. */
+/** A body of more pieces must have 64 bytes per piece on average: a piece costs as much time as hundreds of bytes. */
 export const mostSmallPieces = 1000;
-
-/** A piece costs as much processor time as hundreds of bytes. */
 const leastBytesOfPiece = 64;
-
 const firstCapacity = 4096;
 
 /** Whether a request announces a body. */
@@ -21,10 +18,7 @@ export function isArriving(request: FastifyRequest): boolean {
   return hasBody(request) && request.raw.complete === false;
 }
 
-/**
- * Makes a response the last one on its connection unless the request body has arrived. The rest of the body could be taken
- * for the next request, and could take any time to arrive (RFC 9112 section 9.3).
- */
+/** Closes the connection after a response if the rest of the request body could be read as a request (RFC 9112 section 9.3). */
 export function closeUnlessReceived(request: FastifyRequest, reply: FastifyReply): void {
   if (!isArriving(request)) return;
   reply.header('Connection', 'close');
@@ -43,8 +37,8 @@ function bodyTooLarge(limit: number): AppError {
 }
 
 /**
- * Returns the whole body of a request. As a buffer of its own, a piece of one byte takes hundreds of bytes of memory. So the
- * pieces are copied into one buffer, which takes at most twice the memory of the received bytes.
+ * Returns the whole body of a request. Each piece as a buffer of its own would take hundreds of bytes of memory. One buffer
+ * takes at most twice the memory of the received bytes.
  *
  * @throws AppError 413 `body_too_large` over the limit of the route; 400 `invalid_request_body` for a body that is cut off or
  * arrives in too many pieces; the error of the stream
@@ -56,11 +50,11 @@ export async function collectBody(request: FastifyRequest, payload: RequestPaylo
   return await new Promise((resolve, reject) => {
     let body: Buffer = Buffer.alloc(0);
     let size = 0;
-    const stop = () => payload.off('data', take).off('end', finish).off('error', fail);
-    const fail = (error: Error) => {
-      stop();
-      reject(error);
+    const settle = (outcome: () => void) => {
+      payload.off('data', take).off('end', finish).off('error', fail);
+      outcome();
     };
+    const fail = (error: Error) => settle(() => reject(error));
     const take = (piece: Buffer) => {
       if (size + piece.length > bodyLimit) return fail(bodyTooLarge(bodyLimit));
       body = piece.length === announced ? piece : append(body, size, piece);
@@ -68,8 +62,7 @@ export async function collectBody(request: FastifyRequest, payload: RequestPaylo
     };
     const finish = () => {
       if (!Number.isNaN(announced) && size !== announced) return fail(invalidBody('The body is cut off.'));
-      stop();
-      resolve(body.subarray(0, size));
+      settle(() => resolve(body.subarray(0, size)));
     };
     payload.on('data', take).on('end', finish).on('error', fail);
     limitPieces(payload, fail);
@@ -89,10 +82,7 @@ function append(buffer: Buffer, size: number, piece: Buffer): Buffer {
   return target;
 }
 
-/**
- * Calls `refuse` with 400 `invalid_request_body` for a body in too many small pieces. A client that writes the body as a
- * whole or in buffers stays far below the bound.
- */
+/** Calls `refuse` with 400 `invalid_request_body` for a body in too many small pieces. Real clients send large pieces. */
 export function limitPieces(payload: NodeJS.ReadableStream, refuse: (error: AppError) => void): void {
   let pieces = 0;
   let bytes = 0;

@@ -1,16 +1,9 @@
 /**
- * Traces by OpenTelemetry, sent in batches by OTLP over HTTP. Each instance has its own provider; nothing is global. Spans
- * that the collector does not accept in time are dropped, and no request waits for it.
+ * Traces by OpenTelemetry, sent in batches by OTLP over HTTP. Nothing is global. Spans that the collector does not accept in
+ * time are dropped, and no request waits for the collector.
  */
-import {
-  type Context,
-  ROOT_CONTEXT,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  TraceFlags,
-  trace as traceApi,
-} from '@opentelemetry/api';
+import type { Context, Span } from '@opentelemetry/api';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -26,7 +19,7 @@ export function openTelemetry(endpoint: string, serviceName: string, report: (me
   // Only a root span takes the generated trace id. It gets the id that the log has.
   let traceId = '';
   const random = new RandomIdGenerator();
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const url = `${endpoint}/v1/traces`;
   const exporter = reportOutages(new OTLPTraceExporter({ url, timeoutMillis: exportTimeoutMillis }), report);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
@@ -38,10 +31,10 @@ export function openTelemetry(endpoint: string, serviceName: string, report: (me
 
   return {
     isOn: true,
-    beginRequest(trace, name, attributes) {
-      ({ traceId } = trace);
-      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parentOf(trace));
-      const context = traceApi.setSpan(ROOT_CONTEXT, span);
+    beginRequest(caller, name, attributes) {
+      ({ traceId } = caller);
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parentOf(caller));
+      const context = trace.setSpan(ROOT_CONTEXT, span);
       return {
         run: (step) => contexts.with(context, step),
         end(status) {
@@ -54,16 +47,12 @@ export function openTelemetry(endpoint: string, serviceName: string, report: (me
     },
     statement({ sql, milliseconds, error }) {
       const parent = contexts.active();
-      if (!traceApi.getSpan(parent)) return;
+      if (!trace.getSpan(parent)) return;
       const { operation, table } = summarize(sql);
-      const attributes = {
-        'db.system.name': 'postgresql',
-        'db.operation.name': operation,
-        ...(table !== undefined && { 'db.collection.name': table }),
-        'db.query.text': sql,
-      };
-      const end = Date.now();
+      const common = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': sql };
+      const attributes = table === undefined ? common : { ...common, 'db.collection.name': table };
       const name = table === undefined ? operation : `${operation} ${table}`;
+      const end = Date.now();
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: end - milliseconds }, parent);
       if (error !== undefined) fail(span, typeOf(error));
       span.end(end);
@@ -71,10 +60,10 @@ export function openTelemetry(endpoint: string, serviceName: string, report: (me
     async call(name, attributes, work) {
       const parent = contexts.active();
       // Work outside a request is not traced.
-      if (!traceApi.getSpan(parent)) return await work();
+      if (!trace.getSpan(parent)) return await work();
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent);
       try {
-        return await contexts.with(traceApi.setSpan(parent, span), work);
+        return await contexts.with(trace.setSpan(parent, span), work);
       } catch (error) {
         fail(span, typeOf(error));
         throw error;
@@ -92,7 +81,7 @@ export function openTelemetry(endpoint: string, serviceName: string, report: (me
 function parentOf({ traceId, parentId, isSampled }: TraceContext): Context {
   if (parentId === null) return ROOT_CONTEXT;
   const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
-  return traceApi.setSpanContext(ROOT_CONTEXT, { traceId, spanId: parentId, traceFlags, isRemote: true });
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId: parentId, traceFlags, isRemote: true });
 }
 
 /** The first change in a statement: a query around it only prepares it. */

@@ -5,11 +5,10 @@ import type { TraceContext } from '../http/traceparent.ts';
 /** Attributes of a span. They may contain neither tokens nor personal data. */
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** The span of a request. */
 export interface RequestSpan {
-  /** Runs a step of the request: spans that begin in it become children of this span. */
+  /** Runs a step of the request. Spans that begin in it are children of this span. */
   run(step: () => void): void;
-  /** Ends the span; a status from 500 on is an error. */
+  /** Ends the span. A status from 500 on is an error. */
   end(status: number | 'aborted'): void;
 }
 
@@ -21,7 +20,6 @@ export interface Statement {
   readonly error?: unknown;
 }
 
-/** Receives the spans of one process. */
 export interface Tracing {
   readonly isOn: boolean;
   beginRequest(trace: TraceContext, name: string, attributes: Attributes): RequestSpan;
