@@ -22,7 +22,7 @@ export const settings = {
     'PostgreSQL database to use. Without it, the service uses the embedded database in DATA_DIR.',
   ),
   DATA_DIR: text('./data', 'the path of a folder', /^[^\0]+$/).describe(
-    'Folder of the embedded database and its secret. Not used with DATABASE_URL.',
+    'Folder of the embedded database and its secret.',
   ),
   DEMO: flag().describe(
     'Serves the embedded database to other machines and in production, although its demo accounts have a public password.',

@@ -1,6 +1,5 @@
 /**
- * Keeps one user from holding many database connections. Statements that wait for each other in the database hold one
- * connection each; tasks that take turns hold one together.
+ * Keeps one user from holding many database connections: tasks that take turns hold one together.
  *
  *   const countInTurn = turns();
  *   await countInTurn(db, user, () => countPosts(db, user));
@@ -18,11 +17,9 @@ export const maxWaitingTasks = 300;
 type InTurn = <T>(db: Kysely<Tables>, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 /**
- * Returns turns of one kind: an instance runs one task of a user at a time, in the order of arrival. A task of a transaction
- * has a connection and runs at once. If the database is unavailable to a task, for example after a lock time-out, the waiting
- * tasks fail with the same error, because each would wait for the same lock.
- *
- * The function throws the errors of the task, and AppError 503 `service_unavailable` when too many tasks wait.
+ * Returns a function that runs one task of a user at a time, in the order of arrival. A task of a transaction has a connection
+ * and runs at once. If the database is unavailable to a task, for example after a lock time-out, the waiting tasks fail with
+ * the same error: each would wait for the same lock. Throws AppError 503 `service_unavailable` when too many tasks wait.
  */
 export function turns(): InTurn {
   const slotsOf = new WeakMap<Kysely<Tables>, Slots<number>>();
@@ -51,14 +48,11 @@ function tooManyTasks(): Error {
 /** Runs a change of a user's orders and drafts. All such changes lock the user's row of `order_lists`. */
 export const inTurn = turns();
 
-/** Attempts of `repeat`. */
 export const maxAttempts = 100;
 
 /**
- * Makes attempts, numbered from 0, until one has a result. An attempt returns 'again' if another request changed the rows
- * between its read and its write.
- *
- * @throws AppError 503 `service_unavailable` after `maxAttempts`
+ * Makes attempts, numbered from 0, until one returns a result. An attempt returns 'again' if another request changed the rows
+ * between its read and its write. Throws AppError 503 `service_unavailable` after `maxAttempts`.
  */
 export async function repeat<T>(attempt: (nth: number) => Promise<T | 'again'>): Promise<T> {
   for (let nth = 0; nth < maxAttempts; nth++) {

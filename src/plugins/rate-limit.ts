@@ -10,7 +10,6 @@ import { rateLimitExceeded } from '../errors/app-error.ts';
 /** Counts a request, sends the remaining quota in headers, and throws 429 over the limit. */
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** The two ways in which a policy counts a request. */
 export interface RateLimitPolicy {
   /** By the network of the client, for operations without security: another account gives no further sign-in attempts. */
   byNetwork: RateLimiter;
@@ -22,10 +21,7 @@ interface RateLimitOptions {
   max: number;
   windowSeconds: number;
   redisUrl: string | undefined;
-  /**
-   * Returns a short name for the caller, or null to count by network. The first call of `isNetworkOver` counts the request for
-   * its network; it returns whether the network is over the limit.
-   */
+  /** Returns a short name for the caller, or null to count by network. The first call of `isNetworkOver` counts the network. */
   identify: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
 }
 
@@ -51,7 +47,6 @@ export async function createRateLimits(
     }
   };
   const countNetwork = (request: FastifyRequest) => count(request, request.context.network);
-
   const report = (reply: FastifyReply, { remaining, ttlInSeconds, isExceeded }: Count) => {
     reply.header('RateLimit-Policy', `"standard";q=${max};w=${windowSeconds}`);
     reply.header('RateLimit', `"standard";r=${remaining};t=${Math.max(ttlInSeconds, 0)}`);

@@ -20,14 +20,14 @@ export const defaultConnectionLimits = {
 };
 export type ConnectionLimits = typeof defaultConnectionLimits;
 
-/** Milliseconds between two checks of the unread bytes. */
-const checkInterval = 250;
+/** The time between two checks of the unread bytes. */
+const checkMilliseconds = 250;
 /** How long a client may continue to send after its last response. */
 const lingerMilliseconds = 5000;
 
 interface Connection {
   readonly network: string;
-  /** The unsent responses, oldest first, each with the network that a proxy forwarded its request for. */
+  /** The unsent responses, oldest first, each with the network of the client behind a proxy. */
   readonly responses: Map<ServerResponse, string | undefined>;
   /** Whether the last check found unread bytes. */
   hadUnread: boolean;
@@ -76,7 +76,7 @@ export class Connections {
     this.#disconnectStalled(server);
     // With `inject` the server never listens and never closes, so the timer would never be cleared.
     server.once('listening', () => {
-      const timer = setInterval(() => this.#disconnectUnread(), checkInterval).unref();
+      const timer = setInterval(() => this.#disconnectUnread(), checkMilliseconds).unref();
       server.once('close', () => clearInterval(timer));
     });
   }

@@ -103,7 +103,7 @@ async function closeListener(server: Server, connections: Connections, deadline:
 
 type Silence = { bytesRead: number; since: number };
 
-/** Closes the connections with an incomplete request that have been silent for two seconds, and notes the other silences. */
+/** Closes connections with an incomplete request after two silent seconds. `silences` is kept between the calls. */
 function closeUnfinished(connections: Connections, silences: Map<Socket, Silence>): void {
   const now = performance.now();
   for (const socket of connections.sockets) {

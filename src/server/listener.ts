@@ -76,22 +76,19 @@ export function newServer({
       });
       return server;
     },
-    // `answerClientErrors` answers them.
-    clientErrorHandler: () => undefined,
+    clientErrorHandler: () => undefined, // `answerClientErrors` answers.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
     // A target may have a scheme and a host (RFC 9112 section 3.2.2). The router knows only paths.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
-    // `beginRequest` creates the logger of each request.
-    childLoggerFactory: (parent) => parent,
+    childLoggerFactory: (parent) => parent, // `beginRequest` creates the logger of a request.
+    // No hook runs for these requests.
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for these requests.
       begin(request, reply);
       closeUnlessReceived(request, reply);
       refuse(toAppError(error), request, reply);
     },
-    // While the service ends, requests that arrive on open connections are served.
-    return503OnClosing: false,
+    return503OnClosing: false, // Requests on open connections are served until the end.
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
@@ -105,7 +102,7 @@ export function newServer({
     requireValidFraming(request);
     next();
   });
-  // HEAD runs the handler of GET, so that all headers are equal. Node leaves the body out.
+  // HEAD runs the handler of GET, so that the headers are equal. Node leaves the body out.
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET') route.method = ['GET', 'HEAD'];
   });

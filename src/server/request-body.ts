@@ -13,7 +13,7 @@ export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whether a request has a body that has not arrived completely. */
+/** Whether the body of a request has not arrived completely. */
 export function isArriving(request: FastifyRequest): boolean {
   return hasBody(request) && request.raw.complete === false;
 }
@@ -37,8 +37,7 @@ function bodyTooLarge(limit: number): AppError {
 }
 
 /**
- * Returns the whole body of a request. Each piece as a buffer of its own would take hundreds of bytes of memory. One buffer
- * takes at most twice the memory of the received bytes.
+ * Returns the whole body of a request in one buffer of at most twice its size: a small piece takes hundreds of bytes.
  *
  * @throws AppError 413 `body_too_large` over the limit of the route; 400 `invalid_request_body` for a body that is cut off or
  * arrives in too many pieces; the error of the stream
