@@ -1,7 +1,4 @@
-/**
- * The internal application: its plugins and routes, in order. It has a contract and a listener of its own, so no request to
- * the public listener can reach it.
- */
+/** The internal application, with a contract and a listener of its own: no request to the public listener reaches it. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { operations } from '../generated/internal/operations.ts';
@@ -26,9 +23,8 @@ export interface InternalDependencies {
   db: Kysely<Tables>;
   /** Secrets of cursors: the first signs, all verify. */
   secrets: readonly [string, ...string[]];
-  /** The metrics of the public application. */
   metrics: Metrics;
-  /** Whether the process is ending, for the readiness probe. */
+  /** For the readiness probe. */
   isEnding: () => boolean;
   logger?: FastifyServerOptions['logger'];
 }

@@ -63,7 +63,6 @@ export function createMetrics() {
         },
       });
     },
-    /** Returns every metric in the text format of Prometheus. */
     text: () => registry.metrics(),
   };
 }

@@ -27,7 +27,6 @@ export function integer(fallback: number, min: number, max: number) {
   });
 }
 
-/** A switch. */
 export function flag(fallback = false) {
   return kind(fallback, 'true or false', (text) => [true, false].find((value) => String(value) === text));
 }
@@ -67,10 +66,8 @@ export const webUrl = kind<string | undefined>(
   true,
 );
 
-/** Host names without a port. */
 export const hosts = list('a list of host names, separated by commas', (entry) => /^[\w.-]{1,253}$/.test(entry));
 
-/** Origins of web pages. */
 export const origins = list(
   'a list of origins such as https://shop.example, separated by commas',
   (entry) => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry,
@@ -83,10 +80,9 @@ export const proxies = list(
   { min: 1, none: 'false' },
 );
 
-/** The length of the shortest secret. */
 export const minSecretLength = 32;
 
-/** One or more secrets that are hard to guess. */
+/** Secrets that are hard to guess. */
 export const secrets = list(
   `one or more secrets, separated by commas, each of at least ${minSecretLength} characters, not one repeated character, and not made of well-known words`,
   (secret) => !isWeakSecret(secret),

@@ -10,17 +10,11 @@ import { documentHead } from '../http/conditional.ts';
 import type { Metrics } from '../metrics.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
-interface ServiceDependencies {
-  db: Kysely<Tables>;
-  metrics: Pick<Metrics, 'text'>;
-  /** Whether the process is ending and should get no more requests. */
-  isEnding: () => boolean;
-}
+type ServiceDependencies = { db: Kysely<Tables>; metrics: Metrics; isEnding: () => boolean };
 
 /** How long a probe waits for the database. */
 const probeTimeoutMs = 1000;
 
-/** Binds probes, metrics and the document. */
 export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app, { db, metrics, isEnding }) => {
   const queryDatabase = shared(() => sql`select 1`.execute(db));
 

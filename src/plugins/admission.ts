@@ -9,11 +9,9 @@ import { AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error
 import type { RequestContext } from '../server/request-context.ts';
 import { FairShare, Slots } from '../slots.ts';
 
-/** Requests of one caller that run at once. */
+/** Requests of one caller that run at once, further ones that wait for their turn, and requests of all callers that wait. */
 export const runningPerCaller = 20;
-/** Further requests of one caller that wait for their turn. */
 export const waitingPerCaller = 200;
-/** Requests of all callers that wait for their turn. */
 export const waitingInAll = 2000;
 
 /** Operations that no bound applies to: an orchestrator ends a process that does not answer them. */
@@ -21,28 +19,22 @@ export const alwaysServed: ReadonlySet<string> = new Set(['getHealth']);
 
 /** Ends the turn of a request. Call it once. */
 type Leave = () => void;
-
 /** Names the caller of a request without I/O; null when the request has no valid credentials. */
 type CallerOf = (request: FastifyRequest) => string | number | null;
 
 /** How an operation is admitted. */
 export interface AdmittedOperation {
-  /** Whether the operation has callers to tell apart. */
+  /** Whether its requests have different callers. */
   hasCaller: boolean;
-  /** False for an operation that is always served, and for one whose handler receives the body. */
+  /** False for an operation that is always served, or whose handler receives the body. */
   countsInFlight: boolean;
 }
 
 /** Admits the requests of one application. The networks of clients share MAX_IN_FLIGHT fairly. */
 export class Admission {
   readonly #callers = new Slots<string | number>({
-    running: runningPerCaller,
-    waiting: waitingPerCaller,
-    waitingInAll,
-    full: (scope) =>
-      scope === 'key'
-        ? tooManyAtOnce('requests', runningPerCaller)
-        : serviceUnavailable({ developerMessage: 'Too many requests wait for their turn.' }),
+    ...{ running: runningPerCaller, waiting: waitingPerCaller, waitingInAll },
+    full: (scope) => (scope === 'key' ? tooManyAtOnce('requests', runningPerCaller) : tooManyWait()),
   });
   readonly #callerOf: CallerOf;
   readonly #inFlight: FairShare;
@@ -79,6 +71,10 @@ export class Admission {
       if (caller !== null) this.#callers.release(caller);
     };
   }
+}
+
+function tooManyWait(): AppError {
+  return serviceUnavailable({ developerMessage: 'Too many requests wait for their turn.' });
 }
 
 /** Rejects requests with 503 while the event loop is delayed by more than `maxDelayMs`; 0 means no limit. */

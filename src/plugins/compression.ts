@@ -12,7 +12,6 @@ type Coding = 'br' | 'gzip';
 type Plain = string | Buffer;
 type Compress = (coding: Coding) => Buffer | Promise<Buffer>;
 
-/** Bodies of fewer bytes are not compressed. */
 const leastToCompress = 1024;
 /** Up to this many characters, compressing a text on the event loop takes less time than passing it to a thread. */
 const mostOnEventLoop = 8 * 1024;
@@ -21,7 +20,7 @@ const qualities = { once: 4, often: 6 };
 /** Larger prepared bodies are sent in pieces of this size, so that a client that does not read holds only one piece. */
 const pieceBytes = 64 * 1024;
 
-/** Compress a whole body on a thread. */
+/** Run on a thread. */
 const compressors: Readonly<Record<Coding, (bytes: Buffer, quality: number) => Promise<Buffer>>> = {
   br: (bytes, quality) =>
     promisify(brotliCompress)(bytes, {

@@ -29,10 +29,8 @@ interface RateLimitOptions {
 export const rememberedCounters = 100_000;
 
 /** Returns the policies that the contract names in `x-rate-limit`. Closes its connection to Redis with the application. */
-export async function createRateLimits(
-  app: FastifyInstance,
-  { max, windowSeconds, redisUrl, identify }: RateLimitOptions,
-): Promise<{ standard: RateLimitPolicy }> {
+export async function createRateLimits(app: FastifyInstance, options: RateLimitOptions) {
+  const { max, windowSeconds, redisUrl, identify } = options;
   const window = { max, timeWindow: windowSeconds * 1000 };
   const local = await createCounter(app, { ...window, cache: rememberedCounters });
   const shared = redisUrl ? await createCounter(app, { ...window, redis: await connectRedis(app, redisUrl) }) : null;
@@ -53,17 +51,16 @@ export async function createRateLimits(
     if (isExceeded) throw rateLimitExceeded(max, windowSeconds);
   };
 
-  return {
-    standard: {
-      byNetwork: async (request, reply) => report(reply, await countNetwork(request)),
-      byCaller: async (request, reply) => {
-        let ofNetwork: Promise<Count> | undefined;
-        const countNetworkOnce = () => (ofNetwork ??= countNetwork(request));
-        const caller = await identify(request, async () => (await countNetworkOnce()).isExceeded);
-        report(reply, await (caller === null ? countNetworkOnce() : count(request, caller)));
-      },
+  const standard: RateLimitPolicy = {
+    byNetwork: async (request, reply) => report(reply, await countNetwork(request)),
+    byCaller: async (request, reply) => {
+      let ofNetwork: Promise<Count> | undefined;
+      const countNetworkOnce = () => (ofNetwork ??= countNetwork(request));
+      const caller = await identify(request, async () => (await countNetworkOnce()).isExceeded);
+      report(reply, await (caller === null ? countNetworkOnce() : count(request, caller)));
     },
   };
+  return { standard };
 }
 
 type Count = Awaited<ReturnType<Awaited<ReturnType<typeof createCounter>>>>;

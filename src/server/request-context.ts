@@ -33,7 +33,6 @@ export interface OperationDescription {
     readonly required: boolean;
     readonly content: Readonly<Record<string, readonly { readonly schema: string; readonly key: string | null }[]>>;
   } | null;
-  /** The statuses of all responses. */
   readonly statuses: readonly number[];
   /** Status to media type to schema of the successful responses. */
   readonly responses: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -52,7 +51,6 @@ export class RequestContext {
   caller: string | null = null;
   /** The look-up of the partner's key, which the rate limit and the guard share; null before it begins. */
   partner: Promise<number | undefined> | null = null;
-  /** Null without tracing. */
   span: RequestSpan | null = null;
   /** The name that the rate limit counts next. */
   rateLimitKey = '';
