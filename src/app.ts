@@ -56,7 +56,7 @@ export interface AppDependencies {
   connections?: ConnectionLimits;
 }
 
-/** What features are built from. Each feature uses a part of it. */
+/** What features are built from. */
 interface Services extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | 'storage' | 'watch'> {
   cursors: Cursors;
   /** The description of this deployment, made for the first request: it takes 55 ms. */

@@ -22,7 +22,7 @@ export const settings = {
     'PostgreSQL database to use. Without it, the service uses the embedded database in DATA_DIR.',
   ),
   DATA_DIR: text('./data', 'the path of a folder', /^[^\0]+$/).describe(
-    'Folder of the embedded database and its secret.',
+    'Folder of the embedded database and its secret. Not used with DATABASE_URL.',
   ),
   DEMO: flag().describe(
     'Serves the embedded database to other machines and in production, although its demo accounts have a public password.',
@@ -50,13 +50,13 @@ export const settings = {
     'Secrets of access tokens and cursors: the first signs, all verify. Required with DATABASE_URL. To rotate, put a new secret first and remove the old one when its tokens have expired.',
   ),
   ACCESS_TOKEN_TTL_SECONDS: integer(900, 900, 3600).describe(
-    'Seconds until an access token expires. Raise it for fewer refreshes, unless roles must change quickly.',
+    'Seconds until an access token expires. Until then, a change of roles has no effect without AUTH_STRICT.',
   ),
   REFRESH_TOKEN_TTL_SECONDS: integer(7 * day, 7 * day, 30 * day).describe(
-    'Seconds until an unused refresh token expires.',
+    'Seconds until an unused refresh token and its cookie expire. A user who is inactive for longer signs in again.',
   ),
   SESSION_MAX_AGE_DAYS: integer(90, 1, 3650).describe('Days until a session ends, even if it is refreshed.'),
-  REFRESH_TOKEN_IN_BODY: flag().describe('Uses the refresh token in bodies too. Set it for clients without cookies.'),
+  REFRESH_TOKEN_IN_BODY: flag().describe('Also uses refresh tokens in bodies, for clients without cookies.'),
   LOGIN_FAILURE: choice('standard', 'monitoring').describe(
     'Response to a failed login: 401 with standard, 403 and the true reason with monitoring. The reason discloses which e-mail addresses have accounts.',
   ),
@@ -77,7 +77,7 @@ export const settings = {
   TRUST_PROXY: proxies.describe(
     'Proxies whose X-Forwarded-For, -Host and -Proto are trusted. Set it behind a proxy: without it, all clients count as one. private means RFC 1918, fc00::/7 and link-local addresses.',
   ),
-  RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000).describe('Requests of one client per window. Others get 429.'),
+  RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000).describe('Requests of one client per window. Further ones get 429.'),
   RATE_LIMIT_WINDOW_SECONDS: integer(60, 1, day).describe('Length of the rate limit window in seconds.'),
   MAX_IN_FLIGHT: integer(1000, 1, 1_000_000).describe(
     'Requests that one instance handles at once. Further requests get 503. Lower it if memory is short.',
@@ -97,9 +97,9 @@ export const settings = {
   S3_BUCKET: text(undefined, 'the name of a bucket', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).describe(
     'Bucket for attachments. Store nothing else under attachments/ in it.',
   ),
-  S3_REGION: text(undefined, 'the name of a region', /^[\w-]{1,64}$/).describe('Region of the bucket.'),
+  S3_REGION: text(undefined, 'the name of a region', /^[\w-]{1,64}$/).describe('Region of the bucket, for signatures.'),
   S3_ACCESS_KEY_ID: text(undefined, 'an access key id', /^[\x21-\x7e]+$/, true).describe('Access key of the storage.'),
-  S3_SECRET_ACCESS_KEY: text(undefined, 'a secret access key', /^[\x21-\x7e]+$/, true).describe('Secret of that key.'),
+  S3_SECRET_ACCESS_KEY: text(undefined, 'a secret access key', /^[\x21-\x7e]+$/, true).describe('Secret of the key.'),
   S3_TIMEOUT_MS: integer(10_000, 1, 600_000).describe(
     'Milliseconds without progress after which a request to the object storage fails with 504.',
   ),
@@ -114,6 +114,7 @@ export const settings = {
 /** Settings that are set together or not at all. */
 const objectStorageSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
+type Environment = Readonly<Record<string, string | undefined>>;
 type Settings = typeof settings;
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Rest}`
   ? `${Lowercase<Head>}${Capitalize<CamelCase<Rest>>}`
@@ -141,19 +142,14 @@ export class ConfigError extends Error {
  *
  * @throws ConfigError with every violation
  */
-export function loadConfig(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-  { needsSecret = true }: { needsSecret?: boolean } = {},
-): Config {
+export function loadConfig(env: Environment = process.env, { needsSecret = true } = {}): Config {
   const violations: string[] = [];
   const given = (name: string) => env[name]?.trim() ?? '';
   const has = (name: string) => given(name) !== '';
   const entries = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
     const value = has(name) ? setting.read(given(name)) : setting.default;
-    if (has(name) && value === undefined)
-      violations.push(
-        `${name} must be ${setting.accepts}${setting.secret ? '' : `, not ${JSON.stringify(given(name))}`}`,
-      );
+    const shown = setting.secret ? '' : `, not ${JSON.stringify(given(name))}`;
+    if (has(name) && value === undefined) violations.push(`${name} must be ${setting.accepts}${shown}`);
     return [camelCase(name), value];
   });
   const config = Object.freeze(Object.fromEntries(entries)) as Config;

@@ -6,16 +6,13 @@ const secretNames: ReadonlySet<string> = new Set([
   ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'x-partner-apikey', 'jwtSecret', 'secret'],
   ...['password', 'token', 'accessToken', 'refreshToken', 'apiKey', 'secretAccessKey', 's3SecretAccessKey'],
 ]);
-
 /** Fields in which errors of drivers and parsers have input of a client or a parameter of a statement. */
 const fieldsWithInput = ['rawPacket', 'params', 'parameters', 'query', 'detail', 'where'];
-
 /** Pino redacts only errors: matching these paths in every line would cost more than the line. */
 const errorPaths = [
   ...fieldsWithInput.map((name) => `err.${name}`),
   ...['err', 'err.*', 'err.*.*'].flatMap((path) => [...secretNames].map((name) => `${path}["${name}"]`)),
 ];
-
 /** Data below this depth is not searched for secrets, so it is not written. */
 const maxDepth = 5;
 

@@ -3,12 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The connections of a database pool. */
-export interface PoolState {
-  total: number;
-  idle: number;
-  waiting: number;
-}
+/** The numbers of connections of a database pool. */
+export type PoolState = Record<'total' | 'idle' | 'waiting', number>;
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -14,9 +14,7 @@ export interface Setting<T> {
 
 /** Returns a kind. `describe` makes a setting of it. */
 function kind<T>(fallback: T, accepts: string, read: Setting<T>['read'], secret = false) {
-  return {
-    describe: (description: string): Setting<T> => ({ default: fallback, accepts, description, secret, read }),
-  };
+  return { describe: (description: string): Setting<T> => ({ default: fallback, accepts, description, secret, read }) };
 }
 
 /** A whole number within bounds. */
@@ -43,9 +41,7 @@ export function text<T extends string | undefined>(fallback: T, accepts: string,
 }
 
 /** A host name or an IP address. */
-export function host(fallback: string) {
-  return text(fallback, 'a host name or an IP address', /^[\w.:%-]+$/);
-}
+export const host = (fallback: string) => text(fallback, 'a host name or an IP address', /^[\w.:%-]+$/);
 
 /** A URL of one of these schemes. It may contain credentials. */
 export function url(...schemes: readonly string[]) {

@@ -1,10 +1,4 @@
-/**
- * Bounds the part of a shared resource that one client can take. Both classes forget a key or network that holds nothing, so
- * that clients cannot fill the memory.
- *
- *   const hashes = new Slots<'all'>({ running: 4, waiting: 200 });
- *   await hashes.run('all', () => hash(password));
- */
+/** Bounds the part of a shared resource that one client can take. A key or network that holds nothing takes no memory. */
 
 interface SlotLimits {
   /** Tasks of one key that run at once, and that wait. */

@@ -1,9 +1,4 @@
-/**
- * Keeps one user from holding many database connections: tasks that take turns hold one together.
- *
- *   const countInTurn = turns();
- *   await countInTurn(db, user, () => countPosts(db, user));
- */
+/** Keeps one user from holding many database connections: tasks that take turns hold one together. */
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { serviceUnavailable } from './errors/app-error.ts';
@@ -12,7 +7,6 @@ import { Slots } from './slots.ts';
 
 /** Tasks of one user that wait for their turn in an instance. A further task fails with 503. */
 export const maxWaitingTasks = 300;
-
 /** Runs a task in its turn. `hasWaited` is true if the task waited: rows that were read before may have changed. */
 type InTurn = <T>(db: Kysely<Tables>, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 

@@ -5,7 +5,6 @@ import { DatabaseTimeout, sqlStateOf } from '../errors/to-app-error.ts';
 
 /** Names the kind of a failure, so that a program can branch without reading the details. */
 export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
-
 /** Statement, lock and transaction time-outs (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
 

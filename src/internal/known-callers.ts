@@ -10,7 +10,6 @@ import { isAddress } from '../http/network.ts';
 
 /** Values of `Sec-Fetch-Site` for a request that no page of another site caused. Programs do not send the header. */
 const ownSite: readonly unknown[] = [undefined, 'none', 'same-origin'];
-
 /** A host with or without a port. A host in brackets is an IPv6 address. */
 const hostAndPort = /^(?:\[(?<address>[^\]]+)\]|(?<name>[^:]+))(?::\d*)?$/;
 

@@ -21,7 +21,10 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app
   app.internalOperation.getLiveness(async () => stateOf('live'));
 
   app.internalOperation.getReadiness(async () => {
-    if (isEnding()) throw shuttingDown();
+    if (isEnding()) {
+      const cause = new Error('The process is ending.');
+      throw new AppError('service_unavailable', { cause, headers: { [errorKindHeader]: 'shutting_down' } });
+    }
     try {
       await withDeadline(queryDatabase());
     } catch (error) {
@@ -41,11 +44,6 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app
 
 function stateOf<State extends 'live' | 'ready'>(status: State) {
   return { body: { status, timestamp: new Date().toISOString() } };
-}
-
-function shuttingDown(): AppError {
-  const cause = new Error('The process is ending.');
-  return new AppError('service_unavailable', { cause, headers: { [errorKindHeader]: 'shutting_down' } });
 }
 
 /** Lets probes that run at the same time share one query, so that probes do not load a slow database. */

@@ -1,7 +1,4 @@
-/**
- * Decides which requests may start, so that no caller delays the others and no load stops the process
- * (docs/reference/limits.md). `Admission` bounds requests whose body has arrived; `overload` watches the event loop.
- */
+/** Decides which requests may start, so that no caller delays the others (docs/reference/limits.md). */
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';

@@ -42,7 +42,6 @@ interface ErrorOptions {
   sendError: SendError;
   /** The status of a request for a deleted order. With 404, the order looks as if it never existed. */
   deletedOrderStatus?: 404 | 410;
-  /** Counts the errors by the reason that is sent. */
   metrics?: Pick<Metrics, 'refusals' | 'overloadRefusals'>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Bounds the request bodies that are still arriving (docs/explanation/security.md): a slow body holds a socket and memory long
- * before its sender is known.
- */
+/** Bounds the request bodies that are still arriving, before their senders are known (docs/explanation/security.md). */
 import { finished } from 'node:stream';
 import type { FastifyRequest, RequestPayload } from 'fastify';
 import { serviceUnavailable } from '../errors/app-error.ts';

@@ -31,6 +31,9 @@ const quietMilliseconds = 20;
 /** In a longer turn of the event loop, connections may have arrived unnoticed. */
 const shortTurnMilliseconds = 2;
 
+const sleep = (milliseconds: number, signal: AbortSignal) =>
+  delay(milliseconds, undefined, { signal }).catch(() => undefined);
+
 /** Adds `drain` to an application. Call it before the application listens. */
 export function makeDrainable(app: FastifyInstance, connections: Connections): void {
   let isEnding = false;
@@ -113,8 +116,4 @@ function closeUnfinished(connections: Connections, silences: Map<Socket, Silence
     if (!waits || silence?.bytesRead !== bytesRead) silences.set(socket, { bytesRead, since: now });
     else if (now - silence.since >= unfinishedMilliseconds) socket.destroy();
   }
-}
-
-async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await delay(milliseconds, undefined, { signal }).catch(() => undefined);
 }

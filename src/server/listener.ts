@@ -1,4 +1,4 @@
-/** Creates the server of a listener: limits of time and size, valid framing, and an id for each request. */
+/** Creates the server of a listener: limits, valid framing, an id for each request, and responses to malformed HTTP. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -142,10 +142,7 @@ function refuseSchema(): never {
   throw new Error('Routes take their schemas from the contract.');
 }
 
-/**
- * Answers malformed HTTP and CONNECT, for which Node provides a raw socket. The response has an error body in the default format
- * of the deployment, and the connection is closed.
- */
+/** Answers malformed HTTP and CONNECT on raw sockets, with an error in the default format, and closes the connection. */
 function answerClientErrors(server: Server, connections: Connections, format: ErrorFormat): void {
   const failed = new WeakSet<object>();
   server.on('clientError', (error, socket) => {

@@ -6,7 +6,6 @@ import { closeGently } from './connections.ts';
 /** A body of more pieces must have 64 bytes per piece on average: a piece costs as much time as hundreds of bytes. */
 export const mostSmallPieces = 1000;
 const leastBytesOfPiece = 64;
-const firstCapacity = 4096;
 
 /** Whether a request announces a body. */
 export function hasBody({ headers }: FastifyRequest): boolean {
@@ -74,7 +73,7 @@ function append(buffer: Buffer, size: number, piece: Buffer): Buffer {
   const needed = size + piece.length;
   let target = buffer;
   if (needed > buffer.length) {
-    target = Buffer.allocUnsafeSlow(Math.max(firstCapacity, 2 * buffer.length, needed));
+    target = Buffer.allocUnsafeSlow(Math.max(4096, 2 * buffer.length, needed));
     buffer.copy(target, 0, 0, size);
   }
   piece.copy(target, size);

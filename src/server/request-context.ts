@@ -16,30 +16,24 @@ declare module 'fastify' {
   }
 }
 
+/** The schemas of a request body by media type. A body that has the property `key` has that schema. */
+type BodySchemas = Readonly<Record<string, readonly { schema: string; key: string | null }[]>>;
+
 /** An operation in the generated inventory of a contract. */
 export interface OperationDescription {
-  readonly method: string;
-  readonly path: string;
+  method: string;
+  path: string;
   /** Alternatives; each maps a security scheme to the roles it needs. */
-  readonly security: readonly { readonly [scheme: string]: readonly string[] }[];
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly in: 'path' | 'query' | 'header';
-    readonly required: boolean;
-    readonly types: readonly string[];
-  }[];
-  /** The schemas by media type. A body that has the property `key` has that schema. */
-  readonly requestBody: {
-    readonly required: boolean;
-    readonly content: Readonly<Record<string, readonly { readonly schema: string; readonly key: string | null }[]>>;
-  } | null;
-  readonly statuses: readonly number[];
+  security: readonly { readonly [scheme: string]: readonly string[] }[];
+  parameters: readonly { name: string; in: 'path' | 'query' | 'header'; required: boolean; types: readonly string[] }[];
+  requestBody: { required: boolean; content: BodySchemas } | null;
+  statuses: readonly number[];
   /** Status to media type to schema of the successful responses. */
-  readonly responses: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly rateLimit: string | null;
-  readonly bodyLimit: number | null;
-  readonly deprecated: boolean;
-  readonly sunset: string | null;
+  responses: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  rateLimit: string | null;
+  bodyLimit: number | null;
+  deprecated: boolean;
+  sunset: string | null;
 }
 
 /** The status of a request whose last byte was sent, or `aborted` if the client disconnected before. */

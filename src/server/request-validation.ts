@@ -42,11 +42,9 @@ function invalid(
   return new AppError(reason, { developerMessage, headers: { Connection: 'close' } });
 }
 
-function asksToContinue(expect: string): boolean {
-  return expect.trim().toLowerCase() === '100-continue';
-}
+const asksToContinue = (expect: string) => expect.trim().toLowerCase() === '100-continue';
 
-/** Sends 100 to a client that waits for it before it sends the body. Call it once, when the body is about to be read. */
+/** Sends 100 to a client that waits for it. Call it once, when the body is about to be read. */
 export function inviteBody({ raw, context }: FastifyRequest): void {
   const { expect } = raw.headers;
   if (expect !== undefined && raw.httpVersion !== '1.0' && asksToContinue(expect)) context.response.writeContinue();

@@ -1,7 +1,4 @@
-/**
- * Traces by OpenTelemetry, sent in batches by OTLP over HTTP. Nothing is global. Spans that the collector does not accept in
- * time are dropped, and no request waits for the collector.
- */
+/** Traces by OpenTelemetry, in batches by OTLP over HTTP. Spans that the collector does not accept in time are dropped. */
 import type { Context, Span } from '@opentelemetry/api';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';

@@ -12,7 +12,6 @@ export interface RequestSpan {
   end(status: number | 'aborted'): void;
 }
 
-/** A statement that has ended. */
 export interface Statement {
   /** With placeholders for every value. */
   readonly sql: string;
