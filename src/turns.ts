@@ -1,4 +1,4 @@
-/** Keeps one user from holding many database connections: tasks that take turns hold one together. */
+/** Keeps one user from holding many connections: statements that wait in the database hold one each, turns one in all. */
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { serviceUnavailable } from './errors/app-error.ts';

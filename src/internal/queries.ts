@@ -1,4 +1,4 @@
-/** The changes that operators and machines make, one statement each. It returns the new row and the values it replaced. */
+/** The changes that operators and machines make, one statement each. Each returns the new row and the replaced values. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -20,7 +20,7 @@ const qualities = { once: 4, often: 6 };
 /** Larger prepared bodies are sent in pieces of this size, so that a client that does not read holds only one piece. */
 const pieceBytes = 64 * 1024;
 
-/** Run on a thread. */
+/** Each compresses a whole body on a thread. */
 const compressors: Readonly<Record<Coding, (bytes: Buffer, quality: number) => Promise<Buffer>>> = {
   br: (bytes, quality) =>
     promisify(brotliCompress)(bytes, {

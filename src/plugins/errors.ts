@@ -19,7 +19,7 @@ interface Rendering {
   explain?: (failure: AppError, request: FastifyRequest) => AppError;
 }
 
-/** Returns the function that sends errors. It logs those that an operator should look at. */
+/** Returns the function that sends errors. It logs server failures with their cause. */
 export function errorSender({ format, isNegotiated = true, explain = (failure) => failure }: Rendering): SendError {
   return (error, request, reply) => {
     const isFailure = isServerFailure(error);

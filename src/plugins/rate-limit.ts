@@ -21,7 +21,7 @@ interface RateLimitOptions {
   max: number;
   windowSeconds: number;
   redisUrl: string | undefined;
-  /** Returns a short name for the caller, or null to count by network. The first call of `isNetworkOver` counts the network. */
+  /** Returns a short name for the caller, or null to count by network. `isNetworkOver` also counts the network, but only once. */
   identify: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
 }
 

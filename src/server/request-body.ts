@@ -36,7 +36,7 @@ function bodyTooLarge(limit: number): AppError {
 }
 
 /**
- * Returns the whole body of a request in one buffer of at most twice its size: a small piece takes hundreds of bytes.
+ * Returns the whole body in one buffer of at most twice its size. A buffer for each small piece would take hundreds of bytes.
  *
  * @throws AppError 413 `body_too_large` over the limit of the route; 400 `invalid_request_body` for a body that is cut off or
  * arrives in too many pieces; the error of the stream

@@ -92,7 +92,7 @@ export class RequestContext {
     return schemas !== undefined && schemas.length > 1 ? body : undefined;
   }
 
-  /** Calls back once the request has ended. Fastify's `onResponse` does not run when the client disconnects. */
+  /** Calls back when the request ends, or at once if it has ended. Fastify's `onResponse` misses clients that disconnect. */
   onEnd(callback: (end: RequestEnd) => void): void {
     const { response } = this;
     if (response.closed || response.req.socket.destroyed) callback(this.#end);
