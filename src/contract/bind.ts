@@ -17,7 +17,7 @@ import { mediaTypeOf } from '../http/accept.ts';
 import type { Admission } from '../plugins/admission.ts';
 import type { RateLimiter, RateLimitPolicy } from '../plugins/rate-limit.ts';
 import { defaultTimeouts } from '../server/listener.ts';
-import type { OperationDescription } from '../server/operation.ts';
+import type { OperationDescription } from '../server/request-context.ts';
 import { replyWriter, type Serializer } from './reply.ts';
 import { addBodyParsers, parameterReader, requestValidator, uploadType } from './request.ts';
 import type { AnyHandler, AnyReply, Guard } from './types.ts';
@@ -35,7 +35,7 @@ export interface ContractParts {
   /** The operations that are served however busy the process is. */
   alwaysServed?: ReadonlySet<string>;
   /** How long an ordinary body may take to arrive. */
-  bodyTimeoutMilliseconds?: number;
+  bodyTimeoutMilliseconds?: number | undefined;
   /** Violations that no schema can find, such as those of cursors. They are reported with the others. */
   extraChecks?: (request: { query: Record<string, unknown>; body: unknown }) => FailedCheck[];
 }

@@ -6,7 +6,7 @@ import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { toXml } from '../http/xml.ts';
 import { compressLarge, PreparedBody, preparedPayload } from '../plugins/compression.ts';
 import { addVary } from '../plugins/vary.ts';
-import type { OperationDescription } from '../server/operation.ts';
+import type { OperationDescription } from '../server/request-context.ts';
 import type { AnyReply } from './types.ts';
 
 /** Turns a value into JSON by a schema of the contract. */

@@ -7,8 +7,8 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { ArrivingBodies } from '../server/arriving-bodies.ts';
-import type { OperationDescription } from '../server/operation.ts';
 import { collectBody, hasBody, refuseTooLarge } from '../server/request-body.ts';
+import type { OperationDescription } from '../server/request-context.ts';
 import { inviteBody } from '../server/request-validation.ts';
 import { bodyViolations, isRequired, parameterViolations } from './violations.ts';
 
