@@ -1,7 +1,7 @@
 /**
- * Cursors of keyset pagination. A cursor is opaque to clients: the position after which the next page starts, and a
+ * Cursors of keyset pagination. A cursor is opaque to clients: it holds the position after which the next page starts, and a
  * signature over that position and the filters of its list. An altered cursor, or one of another list, another user or
- * other filters, is refused.
+ * other filters, is rejected.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { failedChecks } from '../errors/app-error.ts';
@@ -10,12 +10,14 @@ import type { FailedCheck } from '../errors/checks.ts';
 const signatureBytes = 16;
 const scopeBytes = 8;
 
-/** Makes and reads the cursors of one deployment. */
+type Location = 'query' | 'body';
+
+/** The cursors of one deployment. */
 export type Cursors = ReturnType<typeof createCursors>;
 
-/** Cursors signed with the first secret; those signed with any of them are accepted, so secrets can rotate. */
+/** Signs cursors with the first secret and accepts a signature by any of them, so that secrets can rotate. */
 export function createCursors(secrets: readonly [string, ...string[]]) {
-  /** The content of a cursor; undefined unless it was issued here. */
+  /** The content of a cursor; undefined unless this deployment issued it. */
   const unseal = (cursor: string): { scope: Buffer; position: string } | undefined => {
     const bytes = Buffer.from(cursor, 'base64url');
     const signature = bytes.subarray(0, signatureBytes);
@@ -24,30 +26,26 @@ export function createCursors(secrets: readonly [string, ...string[]]) {
     if (!secrets.some((secret) => timingSafeEqual(sign(secret, content), signature))) return undefined;
     return { scope: content.subarray(0, scopeBytes), position: content.subarray(scopeBytes).toString() };
   };
-  const open = (scope: unknown, cursor: string, location: Location): string => {
-    const content = unseal(cursor);
-    if (content?.scope.equals(digest(scope))) return content.position;
-    throw failedChecks([foreignCursor(location)], { reason: 'wrong_parameter_value' });
-  };
   return {
-    /** The cursor after `position` in the list that `scope` describes. */
+    /** Returns the cursor after `position` in the list that `scope` describes. */
     issue: (scope: unknown, position: unknown): string => {
       const content = Buffer.concat([digest(scope), Buffer.from(JSON.stringify(position))]);
       return Buffer.concat([sign(secrets[0], content), content]).toString('base64url');
     },
-    /** The position of a cursor, which is in `location`. Throws 400 `wrong_parameter_value` for a cursor of another scope. */
-    read: <Position>(scope: unknown, cursor: string, location: Location = 'query'): Position =>
-      JSON.parse(open(scope, cursor, location)),
-    /** The violation of a cursor that was altered or made up, for a request that is refused anyway: filters do not count. */
-    faultsIn: ({ query, body }: { query: Record<string, unknown>; body: unknown }): FailedCheck[] =>
-      Object.entries({ query, body }).flatMap(([location, part]) => {
-        const cursor = typeof part === 'object' && part !== null && 'cursor' in part ? part.cursor : undefined;
-        return typeof cursor === 'string' && !unseal(cursor) ? [foreignCursor(location as Location)] : [];
+    /** Returns the position of the cursor in `location`. Throws 400 `wrong_parameter_value` for a cursor of another scope. */
+    read: <Position>(scope: unknown, cursor: string, location: Location = 'query'): Position => {
+      const content = unseal(cursor);
+      if (content?.scope.equals(digest(scope))) return JSON.parse(content.position);
+      throw failedChecks([foreignCursor(location)], { reason: 'wrong_parameter_value' });
+    },
+    /** Lists cursors that this deployment did not issue, for a request with other violations. Ignores scopes. */
+    violationsIn: (request: { query: Record<string, unknown>; body: unknown }): FailedCheck[] =>
+      (['query', 'body'] as const).flatMap((location) => {
+        const { cursor }: { cursor?: unknown } = Object(request[location]);
+        return typeof cursor === 'string' && !unseal(cursor) ? [foreignCursor(location)] : [];
       }),
   };
 }
-
-type Location = 'query' | 'body';
 
 function digest(scope: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(scope)).digest().subarray(0, scopeBytes);
@@ -62,9 +60,9 @@ function foreignCursor(location: Location): FailedCheck {
   return { field: 'cursor', in: location, error_type: 'wrong_value', message };
 }
 
-/** The effective page size: 20 by default, clamped to 1..100 and never refused for being out of range. */
-export function pageSize(limit: number | undefined): number {
-  return Math.min(Math.max(limit ?? 20, 1), 100);
+/** The page size: 20 by default. A limit outside 1 to 100 is clamped, never rejected. */
+export function pageSize(limit = 20): number {
+  return Math.min(Math.max(limit, 1), 100);
 }
 
 /** The parameters of a list operation. */
@@ -77,7 +75,7 @@ export interface PageQuery {
 export interface PageRequest<Position = number> {
   after: Position | null;
   limit: number;
-  /** Cuts the fetched rows to the page. `follows` (there is a next page) is for a list whose pages may end before `limit`. */
+  /** Cuts the fetched rows to the page. Pass `follows` (there is a next page) if pages of the list may end before `limit`. */
   cut<Row>(
     rows: readonly Row[],
     positionOf: (row: Row) => Position,
@@ -85,7 +83,7 @@ export interface PageRequest<Position = number> {
   ): { items: Row[]; nextCursor: string | null };
 }
 
-/** The page that a request with its cursor in `location` names. Throws 400 `wrong_parameter_value` for a foreign cursor. */
+/** The page that a request asks for, with its cursor in `location`. Throws 400 `wrong_parameter_value` for a foreign cursor. */
 export function pageOf<Position = number>(
   cursors: Cursors,
   scope: unknown,

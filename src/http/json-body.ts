@@ -1,16 +1,13 @@
 /**
- * Reads a JSON request body strictly (docs/reference/limits.md). What a lenient parser would repair or drop is refused with 400
- * `invalid_request_body`: bytes that are not UTF-8, a key that occurs twice in one object, keys that could reach a
- * prototype, and text that PostgreSQL cannot store.
- *
- * The limits are checked on the text, in one pass. So neither `JSON.parse` nor any code after it sees a deep, long or large
- * value.
+ * Reads a JSON request body strictly (docs/reference/limits.md). A lenient parser would repair or drop bytes that are not
+ * UTF-8, a key that occurs twice in one object, keys that could reach a prototype, and text that PostgreSQL cannot store.
+ * This one rejects them. It checks the limits on the text, before `JSON.parse` and other code see a deep or large value.
  */
 import { AppError } from '../errors/app-error.ts';
 
-/** The most that one JSON body may hold. */
+/** The limits of one JSON body. */
 export const jsonLimits = {
-  /** Containers inside each other, the outermost included. */
+  /** Levels of nested containers, the outermost included. */
   depth: 10,
   /** Items of one array. */
   items: 100,
@@ -21,12 +18,12 @@ export const jsonLimits = {
 } as const;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+const notJson = 'the body is not valid JSON';
 
 /**
- * The value of a JSON text.
+ * Returns the value of a JSON text.
  *
- * @throws AppError 400 `invalid_request_body`, which names the first limit that the text exceeds, or else everything that
- * is wrong with it
+ * @throws AppError 400 `invalid_request_body`, which names the first limit that the text exceeds, or else every violation
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   const text = attempt(() => utf8.decode(bytes), 'the body is not valid UTF-8');
@@ -37,8 +34,6 @@ export function parseJsonBody(bytes: Buffer): unknown {
   if (violations.size > 0) throw unreadable([...violations].join('; '));
   return value;
 }
-
-const notJson = 'the body is not valid JSON';
 
 function attempt<Result>(read: () => Result, developerMessage: string): Result {
   try {
@@ -52,14 +47,14 @@ function unreadable(developerMessage: string, cause?: unknown): AppError {
   return new AppError('invalid_request_body', { developerMessage, cause });
 }
 
-/** For each open container whether it is an array, and its entries so far. One text is read at a time. */
+/** Whether each open container is an array, and its entries so far. Shared, because one text is read at a time. */
 const isArray = new Uint8Array(jsonLimits.depth + 1);
 const entries = new Uint8Array(jsonLimits.depth + 1);
 
 /**
  * Checks the limits of a JSON text and returns how many members its objects have. In a valid text, a container has one
- * comma fewer than entries, and the colons outside strings are the members of its objects. A text that is not valid may be
- * counted wrongly, because `JSON.parse` refuses it afterwards.
+ * comma fewer than entries, and each colon outside strings belongs to a member. The count of an invalid text may be wrong,
+ * because `JSON.parse` rejects that text afterwards.
  */
 function countMembers(text: string): number {
   let depth = 0;
@@ -83,7 +78,7 @@ function countMembers(text: string): number {
       case ',':
         if (depth === 0) throw unreadable(notJson);
         entries[depth] = (entries[depth] as number) + 1;
-        refuseLong(isArray[depth] === 1, entries[depth] as number);
+        checkLength(isArray[depth] === 1, entries[depth] as number);
         values++;
         break;
       case '[':
@@ -92,7 +87,7 @@ function countMembers(text: string): number {
         if (depth > jsonLimits.depth) throw unreadable(`the body is nested more than ${jsonLimits.depth} levels deep`);
         isArray[depth] = character === '[' ? 1 : 0;
         entries[depth] = 1;
-        // The first entry, unless the container turns out to be empty.
+        // The first entry. The end of an empty container subtracts it.
         values++;
         break;
       case ']':
@@ -108,7 +103,7 @@ function countMembers(text: string): number {
   return members;
 }
 
-function refuseLong(isArray: boolean, entries: number): void {
+function checkLength(isArray: boolean, entries: number): void {
   const { items, members } = jsonLimits;
   if (isArray && entries > items) throw unreadable(`an array has more than ${items} items`);
   if (!isArray && entries > members) throw unreadable(`an object has more than ${members} members`);
@@ -117,45 +112,33 @@ function refuseLong(isArray: boolean, entries: number): void {
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Where the string ends that starts here: its closing quote, or the end of the text. */
+/** The index of the closing quote of the string that starts here, or the length of the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === quote) break;
-    if (code === backslash) at++;
-  }
+  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
   return at;
 }
 
-/**
- * Finds what the text does not show before its escapes are resolved, in a value and everything inside it, and returns how
- * many members its objects have. The limits bound the recursion.
- */
+/** Adds the violations that show only after escapes are resolved, and returns how many members the objects in the value have. */
 function inspect(value: unknown, violations: Set<string>): number {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) violations.add('text contains a NUL character');
     if (!value.isWellFormed()) violations.add('text contains a lone surrogate');
     return 0;
   }
+  if (typeof value !== 'object' || value === null) return 0;
   let members = 0;
   if (Array.isArray(value)) {
     for (const item of value) members += inspect(item, violations);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const key of Object.keys(value)) {
-      const member = (value as Record<string, unknown>)[key];
-      members += 1 + inspect(key, violations);
-      if (key === '__proto__') violations.add('the key __proto__ is not allowed');
-      if (
-        key === 'constructor' &&
-        typeof member === 'object' &&
-        member !== null &&
-        Object.hasOwn(member, 'prototype')
-      ) {
-        violations.add('the key constructor.prototype is not allowed');
-      }
-      members += inspect(member, violations);
-    }
+    return members;
+  }
+  for (const key of Object.keys(value)) {
+    const member = (value as Record<string, unknown>)[key];
+    members += 1 + inspect(key, violations);
+    if (key === '__proto__') violations.add('the key __proto__ is not allowed');
+    if (key === 'constructor' && Object.hasOwn(Object(member), 'prototype'))
+      violations.add('the key constructor.prototype is not allowed');
+    members += inspect(member, violations);
   }
   return members;
 }

@@ -7,8 +7,7 @@
  */
 import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../contract/operations.ts';
-import type { DeferredRequest } from '../contract/types.ts';
+import type { DeferredRequest, Principal } from '../contract/operations.ts';
 import type { Tables } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
