@@ -1,14 +1,13 @@
 /** The reference page, the YAML, and the addresses on the page that other pages link to. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
-import type { Operation, Parameter } from './description.ts';
-import { type Body, type Description, follow, nameOf, operationsOf } from './description.ts';
+import type { Body, Description, Operation, Parameter } from './description.ts';
+import { exampleNames, follow, nameOf, operationsOf } from './description.ts';
 
 /**
- * Builds an application that renders a description: its YAML is `swagger({ yaml: true })`, and its page is at `/docs`. The
- * service sends the results with its own headers. The application is separate and starts with the first request for one of
- * its documents, because a started application takes no more plugins and few clients need them:
- * `@scalar/fastify-api-reference` holds a script of 4.3 MB, and `@fastify/swagger` with its `yaml` adds 25 ms to a start.
+ * Builds an application that renders a description: the YAML as `swagger({ yaml: true })`, the page at `/docs`. It starts with
+ * the first request for one of them, because few clients need them: `@scalar/fastify-api-reference` holds a script of 4.3 MB,
+ * and `@fastify/swagger` with its `yaml` adds 25 ms to a start. It is separate, because a started application takes no plugins.
  */
 export async function createDocsApp(description: Description): Promise<FastifyInstance> {
   // Loaded in turn, so that neither load blocks the event loop for long.
@@ -82,7 +81,7 @@ export function referenceDocument(document: Description): Description {
   for (const operation of operations)
     operation.parameters &&= operation.parameters.map((parameter) => offer(parameter, operation, copy));
   for (const response of new Set(operations.flatMap((operation) => errorsOf(copy, operation)))) {
-    const links = reasonsOf(response).map((reason) => `[\`${reason}\`](/errors/${reason})`);
+    const links = exampleNames(response).map((reason) => `[\`${reason}\`](/errors/${reason})`);
     response.description = `${response.description?.trim()} ${links.join(', ')}`;
     // The page treats every `+json` as JSON and shows the last of them, which must be the native form.
     const { 'application/json': native, ...others } = response.content ?? {};
@@ -98,8 +97,7 @@ export function referenceDocument(document: Description): Description {
 function offer(given: Parameter, { requestBody }: Operation, { components }: Description): Parameter {
   const { example, ...parameter } = follow(components.parameters, given);
   const [first, ...others] = Object.entries(parameter.examples ?? { example: { value: example } });
-  const bodies = Object.values(requestBody?.content ?? {});
-  const names = bodies.flatMap(({ examples = {} }) => Object.keys(examples));
+  const names = exampleNames(requestBody);
   const own = new Map(others);
   const disabled = !isSentByDefault(nameOf(given), parameter) && { 'x-disabled': true };
   const shown = (names.length > 0 ? names : ['default']).map((name) => {
@@ -128,15 +126,10 @@ export function sendersOf(document: Description): ReadonlyMap<string, readonly S
   for (const { path, method, operation } of operationsOf(document)) {
     const { summary, tags } = operation;
     const sender = { summary, href: `/docs#tag/${tags[0]?.toLowerCase()}/${method.toUpperCase()}${path}` };
-    for (const reason of new Set(errorsOf(document, operation).flatMap(reasonsOf)))
+    for (const reason of new Set(errorsOf(document, operation).flatMap(exampleNames)))
       senders.set(reason, [...(senders.get(reason) ?? []), sender]);
   }
   return senders;
-}
-
-/** The reasons of an error response, which are the names of its examples in every media type. */
-function reasonsOf({ content = {} }: Body): string[] {
-  return [...new Set(Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)))];
 }
 
 /** The error responses of an operation, with references resolved. */
