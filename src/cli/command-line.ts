@@ -30,11 +30,7 @@ export interface Command {
 /** The commands by their names. */
 export type Commands = Readonly<Record<string, Command>>;
 
-/**
- * Runs a command, or prints its help.
- *
- * @throws UsageError if the command line is invalid, and the errors of the command
- */
+/** Runs a command, or prints its help. Throws a UsageError for an invalid command line, and the errors of the command. */
 export async function runCommandLine(commands: Commands, args: string[]): Promise<void> {
   const [name = '', ...rest] = args;
   if (name === '--help' || name === '-h') return console.log(usageOf(commands));

@@ -7,10 +7,7 @@ import { seed } from '../database/seed.ts';
 
 type Act = (database: Database, context: { config: Config; isNew: boolean }) => Promise<void>;
 
-/**
- * Opens the database of the settings, calls `act`, and closes the database. Unless the command migrates, an embedded database
- * is migrated first, and PostgreSQL must have all migrations. `isNew` tells whether that loaded the demo data.
- */
+/** Calls `act` with the database, ready to serve unless the command migrates. `isNew`: the demo data has just been loaded. */
 export async function withDatabase(act: Act, { migrates = false } = {}): Promise<void> {
   const config = loadConfig(undefined, { needsSecret: false });
   const database = await openDatabase({ ...config, unlimitedWait: migrates });

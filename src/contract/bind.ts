@@ -1,11 +1,9 @@
 /**
- * Binds handlers to the operations of an OpenAPI document by `operationId`:
+ * Binds handlers to the operations of an OpenAPI document, which defines everything but the handler:
  *
- *   await app.register(contractBinding, { decorator: 'operation', operations, validators, serializers, guards });
  *   app.operation.getOrder(async ({ path, caller }) => ({ etag, body }));
  *
- * The document defines method, path, callers, parameters, body, limits and serialization. Start-up fails if an operation has
- * no handler or a handler no operation. Every request passes through `serve` below.
+ * Start-up fails if an operation has no handler or a handler no operation. `serve` below handles every request.
  */
 import { METHODS } from 'node:http';
 import type { ValidateFunction } from 'ajv';
@@ -177,10 +175,7 @@ function answerUnknownPaths(app: FastifyInstance, operations: readonly [string, 
   for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 }
 
-/**
- * Answers `OPTIONS` with the methods of a path, and every other method with 405 and the same `Allow`, before the body is read
- * (RFC 9110 sections 9.3.7 and 15.5.6). `own` are the methods with routes.
- */
+/** Before the body is read, answers `OPTIONS` with `Allow`, and methods without routes with 405 (RFC 9110 section 15.5.6). */
 export function answerOtherMethods(app: FastifyInstance, url: string, own: Iterable<string>): void {
   const allowed = allowedMethods(new Set(own));
   app.route({ method: 'OPTIONS', url, handler: async (_request, reply) => sendAllowed(reply, allowed) });

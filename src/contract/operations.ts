@@ -1,7 +1,4 @@
-/**
- * The types of operations: the request that a handler gets, the replies that it may return, and `app.operation`, which binds
- * handlers. All are derived from the generated types of the two OpenAPI documents.
- */
+/** The types of `app.operation` and of the handlers that it binds, derived from the generated types of the contracts. */
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations as internalInventory } from '../../generated/internal/operations.ts';
@@ -31,15 +28,10 @@ export interface AccountPrincipal {
 }
 
 /** The caller of an operation behind `partnerKey`. */
-export interface Partner {
-  readonly partnerId: number;
-}
+export type Partner = { readonly partnerId: number };
 
 /** The callers of the public contract by security scheme. */
-interface Callers {
-  bearerAuth: Principal;
-  partnerKey: Partner;
-}
+type Callers = { bearerAuth: Principal; partnerKey: Partner };
 
 /** Returns the caller, or throws 401 or 403. `roles` are alternatives: a caller needs every role of one of them. */
 export type Guard<Caller> = (
@@ -149,23 +141,13 @@ type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer
       ReplyBody<Created>
   : never;
 
-/** The head of a reply. The version for `ETag` is required where the contract declares that header. */
-type ReplyHead<R> = { headers?: ReplyHeaders<R>; location?: string | undefined } & (R extends {
-  headers: { ETag: unknown };
-}
-  ? { etag: number | string }
-  : unknown);
-
-type ReplyHeaders<R> = R extends { headers: infer H }
-  ? { [K in KnownKeys<H> & string]?: string } & { [name: string]: string }
-  : { [name: string]: string };
-type KnownKeys<T> = keyof { [K in keyof T as string extends K ? never : K]: T[K] };
+/** The version for `ETag` is required where the contract declares that header. */
+type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location'> &
+  (R extends { headers: { ETag: unknown } } ? { etag: number | string } : unknown);
 
 /** JSON is the default media type. No handler names XML, which is rendered from the JSON body. */
 type ReplyBody<R> = R extends { content: infer Content extends object }
-  ? {
-      [M in keyof Content]: M extends 'application/xml' ? never : TypedBody<M, Content[M]>;
-    }[keyof Content]
+  ? { [M in keyof Content]: M extends 'application/xml' ? never : TypedBody<M, Content[M]> }[keyof Content]
   : { body?: undefined; mediaType?: undefined };
 
 /** Content of any type is a stream, which is opened when it is sent. */

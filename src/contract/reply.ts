@@ -15,10 +15,7 @@ export type Serializer = (value: unknown) => string;
 /** Headers that describe a body. A 304 does not have them (RFC 9110 section 15.4.5). */
 const bodyHeaders = new Set(['Content-Length', 'Content-Disposition']);
 
-/**
- * Returns a function that writes the head of a reply to one operation and returns the payload, or a promise of it. A `body`
- * that is a function is called only if the body is sent.
- */
+/** Returns a function that writes the head of a reply and returns its payload. It calls a `body` function only to send it. */
 export function replyWriter(
   operation: OperationDescription,
   serializers: Readonly<Record<string, Serializer>>,
@@ -90,10 +87,7 @@ function isNegotiated({ responses }: OperationDescription): boolean {
 /** How long a deprecated operation stays available (docs/reference/versioning.md). */
 const noticeYears = 2;
 
-/**
- * `Deprecation` (RFC 9745, a structured date) and `Sunset` (RFC 8594, an HTTP date) of an operation that the contract marks
- * `deprecated` with `x-sunset`. Deprecation begins the notice period before sunset.
- */
+/** The `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of a deprecated operation. Deprecation begins `noticeYears` earlier. */
 export function deprecationHeaders({ deprecated, sunset }: OperationDescription): Record<string, string> {
   if (!deprecated || sunset === null) return {};
   const end = new Date(`${sunset}T00:00:00Z`);

@@ -18,11 +18,7 @@ export const uploadType = 'multipart/form-data';
 type Validators = Readonly<Record<string, ValidateFunction>>;
 
 /** The parameters of a request by location, under the names of the contract. */
-interface ParameterValues {
-  path: Record<string, unknown>;
-  query: Record<string, unknown>;
-  header: Record<string, unknown>;
-}
+type ParameterValues = Record<'path' | 'query' | 'header', Record<string, unknown>>;
 
 const integer = /^-?(0|[1-9]\d*)$/;
 const decimal = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
@@ -53,10 +49,7 @@ function coerce(value: unknown, types: readonly string[]): unknown {
   return types.includes('array') ? [value] : value;
 }
 
-/**
- * Receives the bodies of requests. A body of an undeclared media type is 415. A body where the contract declares none is read
- * and ignored. The handler of an upload reads the body itself, so neither the body limit nor `timeoutMs` applies to it.
- */
+/** Parses the bodies of requests, and ignores undeclared ones. Neither the body limit nor `timeoutMs` applies to uploads. */
 export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
   const arriving = new ArrivingBodies();
   app.addHook('preParsing', (request, _reply, payload, next) => {
@@ -136,10 +129,7 @@ export function requestValidator(
   };
 }
 
-/**
- * An absent body is validated as an empty object, so that the violations name the missing fields. Where a media type has
- * several schemas, a body is validated against the schema whose key it has: a union would report violations of all of them.
- */
+/** Validates an absent body as an empty object, to name the missing fields, and others by the one schema whose key they have. */
 function bodyValidator({ requestBody }: OperationDescription, validators: Validators) {
   if (requestBody === null) return () => [];
   const { required, content } = requestBody;

@@ -18,10 +18,7 @@ export function mediaTypeOf(contentType: string | undefined): string | undefined
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
 }
 
-/**
- * Whether `Accept` names exactly this media type with a weight above zero. Wildcards do not count: the `*` of a browser must
- * not select a format that the client does not know.
- */
+/** Whether `Accept` names exactly this media type. Wildcards do not count: a browser's `*` must not select an unknown format. */
 export function namesMediaType(accept: string | undefined, type: string): boolean {
   return weightOf(accept, type) > 0;
 }
@@ -32,15 +29,10 @@ export function prefersXml(accept: string | undefined): boolean {
   return preferred(accept, [JSON_TYPE, FORMAL_TYPE, XML_TYPE], mediaTypeSpecificity) === XML_TYPE;
 }
 
-/** The headers and the body that select a representation. */
-interface RepresentationRequest {
-  accept: string | undefined;
-  contentType: string | undefined;
-  body: unknown;
-}
+type Content = { contentType: string | undefined; body: unknown };
 
 /** The representation of a request body: that of its media type. `recipeId` without `recipe` makes plain JSON camelCase. */
-export function representationOfBody({ contentType, body }: Omit<RepresentationRequest, 'accept'>): Representation {
+export function representationOfBody({ contentType, body }: Content): Representation {
   const type = mediaTypeOf(contentType);
   if (type === FORMAL_TYPE) return 'camel';
   if (type !== JSON_TYPE || typeof body !== 'object' || body === null) return 'snake';
@@ -48,11 +40,10 @@ export function representationOfBody({ contentType, body }: Omit<RepresentationR
 }
 
 /**
- * The representation of the response. A preference between the two media types in `Accept` wins; without one the response
- * has the representation of the request body. XML renders the snake_case representation. `application/json` alone is no
- * preference if the request body is camelCase in plain JSON, because many HTTP libraries add that header by default.
+ * The representation of the response: the one that `Accept` prefers, or that of the request body. `application/json` alone is
+ * no preference over camelCase in plain JSON, because many HTTP libraries send it by default. XML is always snake_case.
  */
-export function chooseRepresentation({ accept, contentType, body }: RepresentationRequest): Representation {
+export function chooseRepresentation({ accept, contentType, body }: Content & { accept: string | undefined }) {
   if (prefersXml(accept)) return 'snake';
   const formal = weightOf(accept, FORMAL_TYPE);
   const json = weightOf(accept, JSON_TYPE);
@@ -61,22 +52,14 @@ export function chooseRepresentation({ accept, contentType, body }: Representati
   return representationOfBody({ contentType, body });
 }
 
-/**
- * The supported language that `Accept-Language` prefers: `de-AT` selects `de`. The default is English, because a text in the
- * wrong language helps more than an error.
- */
+/** The supported language that `Accept-Language` prefers: `de-AT` selects `de`. The default is English, never an error. */
 export function chooseLanguage(acceptLanguage: string | undefined): Language {
   if (acceptLanguage === undefined) return languages[0];
   return preferred(acceptLanguage, languages, languageSpecificity) ?? languages[0];
 }
 
-/** One element of a weighted list such as `Accept`. */
-export interface Preference {
-  /** In lower case and without parameters. */
-  readonly value: string;
-  /** From 0, which rejects the value, to 1. An unreadable weight counts as 0. */
-  readonly weight: number;
-}
+/** One element of a weighted list such as `Accept`, in lower case and without parameters. An unreadable weight counts as 0. */
+type Preference = { readonly value: string; readonly weight: number };
 
 /** The list that was read last: one request reads the same list several times. */
 let latest: { header: string; preferences: readonly Preference[] } = { header: '', preferences: [] };
@@ -110,10 +93,7 @@ function weightOf(header: string | undefined, wanted: string): number {
 /** How specifically an element names an offer, from 1 for any value to 3 for this one; 0 when it does not name the offer. */
 type Specificity = (wanted: string, offer: string) => number;
 
-/**
- * The offer that a client prefers; undefined when the client accepts none. The most specific element that names an offer
- * decides on its weight. Between equal weights the more specific element wins, then the first in the list.
- */
+/** The preferred offer, if any. The most specific element decides its weight; ties go to the more specific, then the first. */
 export function preferred<Offer extends string>(
   header: string,
   offers: readonly Offer[],
@@ -133,16 +113,14 @@ export function preferred<Offer extends string>(
   return matches.find(({ weight }) => weight > 0)?.offer;
 }
 
+function specificity(any: string, isRange: Specificity): Specificity {
+  return (wanted, offer) => (wanted === offer ? 3 : wanted === any ? 1 : isRange(wanted, offer));
+}
+
 /** Media types: the type itself, a range over its subtypes, or the range over all types. */
-export const mediaTypeSpecificity: Specificity = (wanted, offer) => {
-  if (wanted === offer) return 3;
-  if (wanted === '*/*') return 1;
-  return wanted.endsWith('/*') && offer.startsWith(wanted.slice(0, -1)) ? 2 : 0;
-};
+export const mediaTypeSpecificity = specificity('*/*', (wanted, offer) =>
+  wanted.endsWith('/*') && offer.startsWith(wanted.slice(0, -1)) ? 2 : 0,
+);
 
 /** Languages: the language itself, one of its regional forms, or any language. */
-export const languageSpecificity: Specificity = (wanted, offer) => {
-  if (wanted === offer) return 3;
-  if (wanted === '*') return 1;
-  return wanted.startsWith(`${offer}-`) ? 2 : 0;
-};
+export const languageSpecificity = specificity('*', (wanted, offer) => (wanted.startsWith(`${offer}-`) ? 2 : 0));

@@ -1,7 +1,6 @@
 /** Conditional requests (RFC 9110 section 13) for entity tags: `If-Match` compares strongly, `If-None-Match` weakly. */
 import { createHash } from 'node:crypto';
 
-/** A parsed `If-Match` or `If-None-Match`: any current representation, or one of these opaque tags. */
 type EntityTags = '*' | readonly { tag: string; weak: boolean }[];
 
 /** One tag of a list with the separators around it. Empty elements are ignored (RFC 9110 section 5.6.1.2). */
@@ -26,10 +25,7 @@ function tagOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/**
- * Reads a list of entity tags, or `*`. A malformed list reads as an empty list, which matches nothing: `If-Match` fails, and
- * `If-None-Match` has no effect.
- */
+/** Reads a list of entity tags, or `*`. A malformed list is empty: `If-Match` fails, and `If-None-Match` has no effect. */
 export function parseEntityTags(header: string): EntityTags {
   const text = header.trim();
   if (text === '*') return '*';

@@ -1,8 +1,4 @@
-/**
- * Cursors of keyset pagination. A cursor is opaque to clients: it holds the position after which the next page starts, and a
- * signature over that position and the filters of its list. An altered cursor, or one of another list, another user or
- * other filters, is rejected.
- */
+/** Cursors of keyset pagination: a position, and a signature over it and the filters of the list, so that no other list accepts it. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
@@ -72,29 +68,16 @@ export interface PageQuery {
 }
 
 /** The rows to fetch for a page: those after `after`, one more than `limit` to see whether another page follows. */
-export interface PageRequest<Position = number> {
-  after: Position | null;
-  limit: number;
-  /** Cuts the fetched rows to the page. Pass `follows` (there is a next page) if pages of the list may end before `limit`. */
-  cut<Row>(
-    rows: readonly Row[],
-    positionOf: (row: Row) => Position,
-    follows?: boolean,
-  ): { items: Row[]; nextCursor: string | null };
-}
+export type PageRequest<Position = number> = ReturnType<typeof pageOf<Position>>;
 
 /** The page that a request asks for, with its cursor in `location`. Throws 400 `wrong_parameter_value` for a foreign cursor. */
-export function pageOf<Position = number>(
-  cursors: Cursors,
-  scope: unknown,
-  query: PageQuery,
-  location?: Location,
-): PageRequest<Position> {
+export function pageOf<Position = number>(cursors: Cursors, scope: unknown, query: PageQuery, location?: Location) {
   const limit = pageSize(query.limit);
   return {
-    after: query.cursor === undefined ? null : cursors.read(scope, query.cursor, location),
+    after: query.cursor === undefined ? null : cursors.read<Position>(scope, query.cursor, location),
     limit,
-    cut(rows, positionOf, follows = rows.length > limit) {
+    /** Cuts the fetched rows to the page. Pass `follows` (there is a next page) if pages of the list may end before `limit`. */
+    cut<Row>(rows: readonly Row[], positionOf: (row: Row) => Position, follows = rows.length > limit) {
       const items = rows.slice(0, limit);
       const last = follows ? items.at(-1) : undefined;
       return { items, nextCursor: last === undefined ? null : cursors.issue(scope, positionOf(last)) };

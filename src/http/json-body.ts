@@ -1,8 +1,4 @@
-/**
- * Reads a JSON request body strictly (docs/reference/limits.md). A lenient parser would repair or drop bytes that are not
- * UTF-8, a key that occurs twice in one object, keys that could reach a prototype, and text that PostgreSQL cannot store.
- * This one rejects them. It checks the limits on the text, before `JSON.parse` and other code see a deep or large value.
- */
+/** Reads a JSON request body strictly, and checks its limits before `JSON.parse` runs (docs/reference/limits.md). */
 import { AppError } from '../errors/app-error.ts';
 
 /** The limits of one JSON body. */
@@ -21,9 +17,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const notJson = 'the body is not valid JSON';
 
 /**
- * Returns the value of a JSON text.
- *
- * @throws AppError 400 `invalid_request_body`, which names the first limit that the text exceeds, or else every violation
+ * Returns the value of a JSON text. Throws 400 `invalid_request_body` over a limit, and where a lenient parser would repair or
+ * drop something: invalid UTF-8, duplicate keys, keys that could reach a prototype, and text that PostgreSQL cannot store.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   const text = attempt(() => utf8.decode(bytes), 'the body is not valid UTF-8');
@@ -51,11 +46,7 @@ function unreadable(developerMessage: string, cause?: unknown): AppError {
 const isArray = new Uint8Array(jsonLimits.depth + 1);
 const entries = new Uint8Array(jsonLimits.depth + 1);
 
-/**
- * Checks the limits of a JSON text and returns how many members its objects have. In a valid text, a container has one
- * comma fewer than entries, and each colon outside strings belongs to a member. The count of an invalid text may be wrong,
- * because `JSON.parse` rejects that text afterwards.
- */
+/** Checks the limits and returns the number of object members. The count of an invalid text, which is rejected later, may be wrong. */
 function countMembers(text: string): number {
   let depth = 0;
   let members = 0;
@@ -63,12 +54,8 @@ function countMembers(text: string): number {
   let previous = '';
   for (let at = 0; at < text.length; at++) {
     const character = text[at] as string;
+    if (character <= ' ') continue;
     switch (character) {
-      case ' ':
-      case '\n':
-      case '\r':
-      case '\t':
-        continue;
       case '"':
         at = endOfString(text, at);
         break;

@@ -19,10 +19,7 @@ export function isNetwork(text: string): boolean {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && ipaddr.isValidCIDR(text));
 }
 
-/**
- * The network of a client, by which unknown callers are counted: an IPv4 address, also where it is mapped into IPv6, or the
- * /64 of an IPv6 address, because a provider assigns a whole /64 to one customer (RFC 6177). Other texts share one name.
- */
+/** The network by which unknown callers are counted: an IPv4 address, or the /64 that a customer gets of IPv6 (RFC 6177). */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || isIP(address) === 0) return 'unknown';
   if (isIP(address) === 4) return address;
@@ -37,10 +34,7 @@ export function networkOf(address: string | undefined): string {
 /** The number of addresses of an `X-Forwarded-For` that are read, counted from the proxy nearest to the service. */
 export const mostForwardedHops = 32;
 
-/**
- * The trustworthy part of `X-Forwarded-For`: the addresses nearest to the service, back to the first entry that is not an
- * address (a name, `unknown`, an address with a port). Anything left of such an entry may have been written by the client.
- */
+/** The addresses of `X-Forwarded-For` nearest to the service. An entry that is no address, and all before it, may be forged. */
 export function forwardedAddresses(header: string): string {
   const entries = header.split(',').map((entry) => entry.trim());
   // Empty elements of a list are ignored (RFC 9110 section 5.6.1).

@@ -39,10 +39,7 @@ const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
   503: { 'Retry-After': String(retryAfterSeconds) },
 };
 
-/**
- * Renders an error as a response. Never throws, and never reads the cause of the error. The names in `details` are the same
- * in every rendering, because they belong to the reason and not to a representation.
- */
+/** Renders an error as a response. Never throws or reads the cause. `details` has the same names in every rendering. */
 export function renderError(error: AppError, context: ErrorContext) {
   const rendering = chooseRendering(error, context);
   return {

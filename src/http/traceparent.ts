@@ -13,10 +13,7 @@ export interface TraceContext {
 
 const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/**
- * The trace that a `traceparent` names, or a new one if the header is missing or malformed. Version `ff` and ids that are all
- * zero are malformed. Of a version above 00, only the fields of version 00 are read.
- */
+/** Reads a `traceparent`, of a later version only the fields of version 00. Returns a new trace if it is missing or malformed. */
 export function readTraceparent(header = ''): TraceContext {
   const [, version, traceId = '', parentId = '', flags = '', rest] = form.exec(header) ?? [];
   const isReadable = version !== undefined && version !== 'ff' && (version !== '00' || rest === undefined);

@@ -1,7 +1,4 @@
-/**
- * The contract that one deployment publishes. An OpenAPI Overlay (https://spec.openapis.org/overlay/v1.0.0.html) in
- * `openapi/overlays` describes the effect of a setting on the contract. The build writes all overlays to one file.
- */
+/** The contract of one deployment. Overlays (https://spec.openapis.org/overlay/v1.0.0.html) describe the effects of settings. */
 import { readFileSync } from 'node:fs';
 import { JSONPathJS } from 'jsonpath-js';
 import { operations } from '../../generated/public/operations.ts';
@@ -13,10 +10,7 @@ import { showRateLimit, writeErrorsAs } from './error-forms.ts';
 export interface Overlay {
   overlay: string;
   info: { title: string; version: string };
-  /**
-   * An action merges `update` into each object that `target` matches (a JSONPath, RFC 9535), or appends it to each array, or
-   * removes the matches.
-   */
+  /** Merges `update` into each object that `target` (RFC 9535) matches, or appends it to each array, or removes the matches. */
   actions: readonly { target: string; description?: string; update?: unknown; remove?: boolean }[];
 }
 
@@ -45,11 +39,7 @@ export function overlaysFor(settings: Config): string[] {
   return Object.keys(isApplied).filter((name) => isApplied[name]);
 }
 
-/**
- * Returns the public description under these settings. The source describes every variant, and the result only one.
- *
- * @throws Error if an overlay does not fit the contract
- */
+/** Returns the public description under these settings. Throws an Error if an overlay does not fit the contract. */
 export function publicDocument(settings: Config): Description {
   const published = JSON.parse(source.toString()) as Description;
   const { rateLimitMax, rateLimitWindowSeconds, errorFormat } = settings;
@@ -77,12 +67,7 @@ export function publicOperations({ refreshTokenInBody }: Pick<Config, 'refreshTo
 
 type Members = Record<string | number, unknown>;
 
-/**
- * Applies the actions of an overlay in their order. Changes the document.
- *
- * @throws Error if the overlay does not fit the contract: a placeholder has no value, or a target matches nothing or is not
- * a JSONPath
- */
+/** Applies an overlay to the document. Throws an Error if a placeholder has no value or a target matches nothing. */
 export function applyOverlay(document: object, { actions }: Overlay, values: Values): void {
   for (const { target, update, remove } of actions) {
     const matches = new JSONPathJS(target).pathSegments(document as never);

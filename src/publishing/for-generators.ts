@@ -3,11 +3,7 @@ import { type Description, walk } from './description.ts';
 
 type Node = Record<string, unknown>;
 
-/**
- * Changes constructs that most generators misread: a type that is a list, file content without `format: binary`, and named
- * properties together with further ones. Of two names that differ only in spelling, such as `userId` and `user_id`,
- * generators would make one.
- */
+/** Changes schemas that most generators misread. */
 export function adaptSchemas(description: Description): void {
   walk(description, (node, isData) => {
     keepOneSpelling(node);
@@ -18,8 +14,8 @@ export function adaptSchemas(description: Description): void {
 function adapt(node: Node): void {
   const { type, properties, required, additionalProperties } = node;
   if (properties && additionalProperties) {
-    // Generators would make a map of such a schema, or a type that no value has. They ignore the newer keyword, which means
-    // the same where nothing is combined (JSON Schema 2020-12, section 11.3). `true` is the default.
+    // Generators make a map of such a schema, or a type without values. They ignore the newer keyword, which means the same
+    // where nothing is combined (JSON Schema 2020-12, section 11.3). `true` is the default.
     if (additionalProperties !== true) node.unevaluatedProperties = additionalProperties;
     delete node.additionalProperties;
   }
@@ -34,7 +30,7 @@ function adapt(node: Node): void {
   }
 }
 
-/** Keeps the property in snake_case. The service sends both. */
+/** Keeps `user_id` of `user_id` and `userId`, which become one name in many languages. The service sends both. */
 function keepOneSpelling(members: Node): void {
   for (const name in members) {
     const snakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -42,10 +38,7 @@ function keepOneSpelling(members: Node): void {
   }
 }
 
-/**
- * Returns a view in OpenAPI 3.0.3. A few schemas allow more than the service does, because 3.0 cannot express some limits:
- * the further fields of an address are not described, and a file may be empty. Views contain no oneOf and no anyOf.
- */
+/** Returns a view in OpenAPI 3.0.3, which cannot express two limits: further fields of an address, and that no file is empty. */
 export function toOpenApi30(view: Description): Description {
   const { openapi: _, info, security, components, ...rest } = view;
   const { schemas, ...others } = components;

@@ -38,10 +38,7 @@ const customCss = `
 }
 section:focus, section:focus-visible { outline: none !important; }`;
 
-/**
- * Runs in the page as source text, so it can use nothing outside of it. After a sign-in on the page, it adds the token to
- * every later request without one. A reload of the page removes the token.
- */
+/** Runs in the page as source text. Adds the token of a sign-in on the page to later requests, until the page is reloaded. */
 const customFetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const page = globalThis as { accessToken?: string };
   const request = new Request(input, init);
@@ -71,10 +68,7 @@ const configuration = {
   customFetch,
 } as const;
 
-/**
- * Returns a copy of the description for the page. Optional parameters are not ticked: a cursor or filter from an example
- * would make the first request fail. Error responses link to the page of their reason.
- */
+/** Returns a copy for the page. Optional parameters are not ticked: a cursor from an example would fail. Errors get links. */
 export function referenceDocument(document: Description): Description {
   const copy = structuredClone(document);
   const operations = operationsOf(copy).map(({ operation }) => operation);
@@ -90,10 +84,7 @@ export function referenceDocument(document: Description): Description {
   return copy;
 }
 
-/**
- * Returns the parameter with its example under each name for which the page looks: the names of the body's examples, or
- * `default` where there is no body. Where the parameter has no example of that name, its first example is used.
- */
+/** Gives the parameter an example, by default its first, under each name that the page uses: those of the body, or `default`. */
 function offer(given: Parameter, { requestBody }: Operation, { components }: Description): Parameter {
   const { example, ...parameter } = follow(components.parameters, given);
   const [first, ...others] = Object.entries(parameter.examples ?? { example: { value: example } });
@@ -115,10 +106,7 @@ export function isSentByDefault(component: string, { required }: Pick<Parameter,
 }
 
 /** An operation that sends an error, and its address on the reference page. */
-export interface Sender {
-  summary: string;
-  href: string;
-}
+export type Sender = { summary: string; href: string };
 
 /** Returns the operations that send each reason, in the order of the document. */
 export function sendersOf(document: Description): ReadonlyMap<string, readonly Sender[]> {

@@ -11,13 +11,8 @@ import { toOpenApi30 } from './for-generators.ts';
 import { createDocsApp } from './reference.ts';
 import { viewOf } from './views.ts';
 
-/** The description of this deployment. The first call makes it. */
-interface Dependencies {
-  document: () => Description;
-}
-
 /** Binds the document operations and serves the reference page with all its files at /docs. */
-export const documentRoutes: FastifyPluginAsync<Dependencies> = async (app, { document }) => {
+export const documentRoutes: FastifyPluginAsync<{ document: () => Description }> = async (app, { document }) => {
   const docsApp = lazy(() => createDocsApp(document()));
   const yaml = lazyDocument(async () => (await docsApp()).swagger({ yaml: true }));
 

@@ -1,8 +1,4 @@
-/**
- * The published views: the description of this deployment, reduced to constructs that client generators handle well. Every
- * body and status has one media type and one schema, each operation has a `default` response, and operations that return
- * documents are left out (docs/how-to/generate-a-client.md).
- */
+/** The published views: descriptions that client generators handle well, with one media type and schema per body. */
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
 import type { Body, Components, Description, Media, Operation, Schema } from './description.ts';
 import { dropUnused, exampleNames, follow, nameOf, operationsOf } from './description.ts';
@@ -35,10 +31,7 @@ const views: Readonly<Record<View, { introduction: string; includes(operation: O
   },
 };
 
-/**
- * Schemas by their name in views. Go's generators make a function `NewOrder` for a type `Order`, one for TypeScript a type
- * `LoginData` for an operation `login`, and `Error` is a reserved name in most languages.
- */
+/** Names of schemas that collide: Go's generators make a function `NewOrder`, one for TypeScript a type `LoginData`. */
 export const namesInViews: Readonly<Record<string, string>> = {
   NewOrder: 'OrderCreation',
   NewFormalOrder: 'FormalOrderCreation',
@@ -120,11 +113,7 @@ function chooseRequest(body: Body, preferred: string, { schemas }: Components): 
   }
 }
 
-/**
- * Returns a response with one media type. A shared camelCase response gets a name of its own. Returns undefined for an error
- * that has no camelCase form, because the service sends it before it reads the request: clients would name both media types
- * in `Accept`, which selects no representation.
- */
+/** Reduces a response to one media type. In camelCase, omits errors without that form: `Accept` must name only one type. */
 function chooseResponse(
   response: Body,
   preferred: string,
