@@ -43,10 +43,10 @@ function unreadable(developerMessage: string, cause?: unknown): AppError {
 }
 
 /** Whether each open container is an array, and its entries so far. Shared, because one text is read at a time. */
-const isArray = new Uint8Array(jsonLimits.depth + 1);
+const isArray: boolean[] = [];
 const entries = new Uint8Array(jsonLimits.depth + 1);
 
-/** Checks the limits and returns the number of object members. The count of an invalid text, which is rejected later, may be wrong. */
+/** Checks the limits, and returns the number of object members. An invalid text may be miscounted: `JSON.parse` rejects it. */
 function countMembers(text: string): number {
   let depth = 0;
   let members = 0;
@@ -55,45 +55,36 @@ function countMembers(text: string): number {
   for (let at = 0; at < text.length; at++) {
     const character = text[at] as string;
     if (character <= ' ') continue;
-    switch (character) {
-      case '"':
-        at = endOfString(text, at);
-        break;
-      case ':':
-        members++;
-        break;
-      case ',':
-        if (depth === 0) throw unreadable(notJson);
-        entries[depth] = (entries[depth] as number) + 1;
-        checkLength(isArray[depth] === 1, entries[depth] as number);
-        values++;
-        break;
-      case '[':
-      case '{':
-        depth++;
-        if (depth > jsonLimits.depth) throw unreadable(`the body is nested more than ${jsonLimits.depth} levels deep`);
-        isArray[depth] = character === '[' ? 1 : 0;
-        entries[depth] = 1;
-        // The first entry. The end of an empty container subtracts it.
-        values++;
-        break;
-      case ']':
-      case '}':
-        if (depth === 0) throw unreadable(notJson);
-        depth--;
-        if (previous === '[' || previous === '{') values--;
-        break;
+    if (character === '"') {
+      at = endOfString(text, at);
+    } else if (character === ':') {
+      members++;
+    } else if (character === ',') {
+      if (depth === 0) throw unreadable(notJson);
+      // A container has one comma fewer than entries.
+      const count = (entries[depth] as number) + 1;
+      if (isArray[depth] && count > jsonLimits.items)
+        throw unreadable(`an array has more than ${jsonLimits.items} items`);
+      if (!isArray[depth] && count > jsonLimits.members)
+        throw unreadable(`an object has more than ${jsonLimits.members} members`);
+      entries[depth] = count;
+      values++;
+    } else if (character === '[' || character === '{') {
+      depth++;
+      if (depth > jsonLimits.depth) throw unreadable(`the body is nested more than ${jsonLimits.depth} levels deep`);
+      isArray[depth] = character === '[';
+      entries[depth] = 1;
+      // The first entry. The end of an empty container subtracts it.
+      values++;
+    } else if (character === ']' || character === '}') {
+      if (depth === 0) throw unreadable(notJson);
+      depth--;
+      if (previous === '[' || previous === '{') values--;
     }
     previous = character;
   }
   if (values > jsonLimits.values) throw unreadable(`the body has more than ${jsonLimits.values} values`);
   return members;
-}
-
-function checkLength(isArray: boolean, entries: number): void {
-  const { items, members } = jsonLimits;
-  if (isArray && entries > items) throw unreadable(`an array has more than ${items} items`);
-  if (!isArray && entries > members) throw unreadable(`an object has more than ${members} members`);
 }
 
 const quote = 0x22;
