@@ -5,11 +5,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 export class UsageError extends Error {}
 
 /** The options of all commands. */
-export interface Options {
-  role?: string[];
-  label?: string;
-  all?: boolean;
-}
+export type Options = { role?: string[]; label?: string; all?: boolean };
 
 /** One command. */
 export interface Command {

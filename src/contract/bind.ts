@@ -49,11 +49,15 @@ async function bindContract(
   const bound = new Set<string>();
 
   addBodyParsers(app, contract.bodyTimeoutMilliseconds ?? defaultTimeouts.body);
-  answerUnknownPaths(app, operations);
-  for (const [path, entries] of Map.groupBy(operations, ([, { path }]) => routePath(path))) {
-    const methods = entries.map(([, { method }]) => method);
-    answerOtherMethods(app, path, methods);
-  }
+  // Unknown paths are 404 before the body is read, and `OPTIONS *` lists the methods of the whole contract.
+  const allowed = allowedMethods(Object.values(contract.operations));
+  app.addHook('onRequest', ({ is404, method, url }, reply, next) => {
+    if (method === 'OPTIONS' && url === '*') return void sendAllowed(reply, allowed);
+    next(is404 ? new AppError('path_not_found') : undefined);
+  });
+  for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+  const byPath = Map.groupBy(Object.values(contract.operations), ({ path }) => routePath(path));
+  for (const [path, own] of byPath) answerOtherMethods(app, path, own);
   app.decorate(decorator, {
     getter(this: FastifyInstance) {
       const binders = operations.map(([id, operation]) => {
@@ -87,11 +91,10 @@ function addRoute(
   const validate = requestValidator(id, operation, contract.validators);
   const write = replyWriter(operation, contract.serializers);
   const hasParameters = operation.path.includes('{');
-  const readsForm = uploadType in (operation.requestBody?.content ?? {});
   const admitted = {
     hasCaller: operation.security.length > 0,
     // The handler of an upload receives the form itself, and a body that is still arriving does not count.
-    countsInFlight: !alwaysServed?.has(id) && !readsForm,
+    countsInFlight: !alwaysServed?.has(id) && !(uploadType in (operation.requestBody?.content ?? {})),
   };
 
   /** Serves a request: admission, caller, validation, handler, reply. */
@@ -165,19 +168,9 @@ function rateLimitOf(id: string, { rateLimit, security }: OperationDescription, 
 /** The methods that Node.js reads, except CONNECT, which does not reach an application. */
 const allMethods = METHODS.filter((method) => method !== 'CONNECT');
 
-/** Answers unknown paths with 404 before the body is read, and `OPTIONS *` with the methods of the whole contract. */
-function answerUnknownPaths(app: FastifyInstance, operations: readonly [string, OperationDescription][]): void {
-  const allowed = allowedMethods(new Set(operations.map(([, { method }]) => method)));
-  app.addHook('onRequest', ({ is404, method, url }, reply, next) => {
-    if (method === 'OPTIONS' && url === '*') return void sendAllowed(reply, allowed);
-    next(is404 ? new AppError('path_not_found') : undefined);
-  });
-  for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
-}
-
 /** Before the body is read, answers `OPTIONS` with `Allow`, and methods without routes with 405 (RFC 9110 section 15.5.6). */
-export function answerOtherMethods(app: FastifyInstance, url: string, own: Iterable<string>): void {
-  const allowed = allowedMethods(new Set(own));
+export function answerOtherMethods(app: FastifyInstance, url: string, own: readonly { method: string }[]): void {
+  const allowed = allowedMethods(own);
   app.route({ method: 'OPTIONS', url, handler: async (_request, reply) => sendAllowed(reply, allowed) });
   const reject = async () => {
     const developerMessage = `this resource has the methods ${allowed}`;
@@ -187,8 +180,9 @@ export function answerOtherMethods(app: FastifyInstance, url: string, own: Itera
   app.route({ method: others, url, onRequest: reject, handler: reject });
 }
 
-function allowedMethods(own: ReadonlySet<string>): string {
-  return [...own, ...(own.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+function allowedMethods(operations: readonly { method: string }[]): string {
+  const methods = new Set(operations.map(({ method }) => method));
+  return [...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }
 
 function sendAllowed(reply: FastifyReply, allowed: string): FastifyReply {

@@ -21,11 +21,7 @@ export interface Principal {
 }
 
 /** The account behind a token of this service, and the session of the token. */
-export interface AccountPrincipal {
-  readonly id: string;
-  readonly email: string;
-  readonly sessionId: string;
-}
+export type AccountPrincipal = { readonly id: string; readonly email: string; readonly sessionId: string };
 
 /** The caller of an operation behind `partnerKey`. */
 export type Partner = { readonly partnerId: number };

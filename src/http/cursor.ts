@@ -62,10 +62,7 @@ export function pageSize(limit = 20): number {
 }
 
 /** The parameters of a list operation. */
-export interface PageQuery {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
+export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
 /** The rows to fetch for a page: those after `after`, one more than `limit` to see whether another page follows. */
 export type PageRequest<Position = number> = ReturnType<typeof pageOf<Position>>;

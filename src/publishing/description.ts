@@ -2,16 +2,10 @@
 import type { components } from '../../generated/public/types.ts';
 
 /** A component, or a reference to one. */
-export interface Reference {
-  $ref?: string;
-}
+export type Reference = { $ref?: string };
 
 /** A parameter, or a body in one media type. */
-export interface Carrier {
-  example?: unknown;
-  examples?: Record<string, Reference & { value?: unknown }>;
-}
-
+export type Carrier = { example?: unknown; examples?: Record<string, Reference & { value?: unknown }> };
 export type Media = Carrier & { schema: Reference };
 export type Parameter = Reference & Carrier & { name: string; in: string; required?: boolean; description?: string };
 export type Link = Reference & { operationId?: string };

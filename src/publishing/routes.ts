@@ -51,7 +51,7 @@ export const documentRoutes: FastifyPluginAsync<{ document: () => Description }>
         .headers(headers)
         .send(await preparedPayload(reply, body, String));
     });
-    answerOtherMethods(app, path, ['GET']);
+    answerOtherMethods(app, path, [{ method: 'GET' }]);
   }
 };
 

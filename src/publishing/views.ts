@@ -31,7 +31,7 @@ const views: Readonly<Record<View, { introduction: string; includes(operation: O
   },
 };
 
-/** Names of schemas that collide: Go's generators make a function `NewOrder`, one for TypeScript a type `LoginData`. */
+/** New names for schemas: Go's generators make a function `NewOrder`, one for TypeScript a type `LoginData`; `Error` is reserved. */
 export const namesInViews: Readonly<Record<string, string>> = {
   NewOrder: 'OrderCreation',
   NewFormalOrder: 'FormalOrderCreation',
