@@ -7,7 +7,7 @@ import { seed } from '../database/seed.ts';
 
 type Act = (database: Database, context: { config: Config; isNew: boolean }) => Promise<void>;
 
-/** Calls `act` with the database, ready to serve unless the command migrates. `isNew`: the demo data has just been loaded. */
+/** Calls `act` with the database, prepared unless the command migrates. `isNew`: preparing loaded the demo data. */
 export async function withDatabase(act: Act, { migrates = false } = {}): Promise<void> {
   const config = loadConfig(undefined, { needsSecret: false });
   const database = await openDatabase({ ...config, unlimitedWait: migrates });
@@ -21,24 +21,22 @@ export async function withDatabase(act: Act, { migrates = false } = {}): Promise
 
 /** `migrate`: applies migrations, rolls one back, or lists them. */
 export function migrate(action: string): Promise<void> {
-  return withDatabase(action === 'status' ? printStatus : action === 'down' ? rollBack : apply, { migrates: true });
-}
-
-async function printStatus({ db }: Database): Promise<void> {
-  for (const { name, appliedAt } of await migrationStatus(db))
-    console.log(`${name}  ${appliedAt === null ? 'pending' : `applied ${appliedAt.toISOString()}`}`);
-}
-
-async function rollBack({ db }: Database): Promise<void> {
-  const names = await migrateDown(db);
-  console.log(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
-}
-
-async function apply(database: Database): Promise<void> {
-  // The first command that opens a new embedded database loads the demo data, whichever command that is.
-  if (database.kind === 'embedded' && (await prepareDatabase(database))) console.log('loaded the demo data');
-  const names = await migrateToLatest(database.db);
-  console.log(names.length === 0 ? 'the database is up to date' : `applied ${names.join(', ')}`);
+  const act: Act = async (database) => {
+    const { db, kind } = database;
+    if (action === 'status') {
+      for (const { name, appliedAt } of await migrationStatus(db))
+        console.log(`${name}  ${appliedAt === null ? 'pending' : `applied ${appliedAt.toISOString()}`}`);
+    } else if (action === 'down') {
+      const names = await migrateDown(db);
+      console.log(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
+    } else {
+      // The first command that opens a new embedded database loads the demo data, whichever command that is.
+      if (kind === 'embedded' && (await prepareDatabase(database))) console.log('loaded the demo data');
+      const names = await migrateToLatest(db);
+      console.log(names.length === 0 ? 'the database is up to date' : `applied ${names.join(', ')}`);
+    }
+  };
+  return withDatabase(act, { migrates: true });
 }
 
 /** `seed`: loads the demo data. */

@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
 import { messageOf } from './command-line.ts';
 
-/** The result of a check. An error prevents the service from working correctly; a note needs no action in most deployments. */
+/** The result of a check. An error keeps the service from working correctly. A note is for information. */
 export interface Finding {
   readonly state: 'ok' | 'note' | 'error';
   readonly about: string;

@@ -27,10 +27,8 @@ const { login, refresh, logout, logoutAll, ...others } = operations;
  *
  * @example
  * const client = createClient({ baseUrl: 'https://drinks.example' });
- * const user = await client.signIn({ email, password });
- * const { data } = await client.withRevision(user.user_id, (etag) =>
- *   client.createOrder({ headers: { 'If-Match': etag }, body: { recipe: 'lungo' } }),
- * );
+ * await client.signIn({ email, password });
+ * const { data } = await client.getOrder({ path: { order_id } });
  */
 export function createClient(options: ClientOptions): Client {
   const {

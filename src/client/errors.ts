@@ -10,7 +10,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status, 400 or more. */
   readonly status: number;
-  /** The reason from `/errors`, such as `revision_mismatch`. Undefined for errors of proxies and with `ERROR_FORMAT=plain`. */
+  /** The reason from `/errors`, such as `revision_mismatch`. Proxies and `ERROR_FORMAT=plain` send none. */
   readonly reason: string | undefined;
   /** Structured data for the program, such as `checks_failed`, the list of invalid fields. */
   readonly details: Readonly<Record<string, unknown>> | undefined;
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** There is no response: the connection failed, or an attempt took longer than its limit. `cause` is the error of `fetch`. */
+/** No response: the connection failed, or the attempt took longer than its limit. `cause` is the error of `fetch`. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   /** Whether the attempt took longer than `timeoutMilliseconds`. */

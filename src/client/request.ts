@@ -132,7 +132,7 @@ export async function send(
   }
 }
 
-/** Repeats `attempt` while it fails temporarily. A request that is not safe to repeat may have been executed: it is sent once. */
+/** Repeats `attempt` after temporary failures, but only if the request is safe to repeat: it may have been executed. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { method, headers }: Outgoing,

@@ -11,7 +11,7 @@ type Content = Pick<Outgoing, 'headers' | 'body' | 'credentials'>;
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Creates a session. `request` sends once: a refresh without a response is not repeated, because its token may be used up. */
+/** Creates a session. `request` must not retry: a refresh without a response may have used up its token. */
 export function createSession(
   { refreshToken, refreshTokenStore, accessToken, deviceName, onSignedOut }: ClientOptions,
   request: (id: keyof typeof operations, content: Content, signal?: AbortSignal) => Promise<Reply>,

@@ -42,7 +42,7 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** Every operation of the contract as a function, named by its `operationId`, and functions that combine several operations. */
+/** One function per operation, named by its `operationId`, and functions that combine several operations. */
 export interface Client extends Operations {
   /**
    * Signs in, and keeps the tokens for later calls.

@@ -1,4 +1,4 @@
-/** Writes the reply that a handler returns: status, headers, 304, and the body in the media type that the request prefers. */
+/** Writes the reply of a handler: status, headers, 304, and the body in the media type that the request prefers. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
@@ -15,7 +15,7 @@ export type Serializer = (value: unknown) => string;
 /** Headers that describe a body. A 304 does not have them (RFC 9110 section 15.4.5). */
 const bodyHeaders = new Set(['Content-Length', 'Content-Disposition']);
 
-/** Returns a function that writes the head of a reply and returns its payload. It calls a `body` function only to send it. */
+/** Returns a function that writes the head of a reply and returns its payload. A `body` function is called only to send. */
 export function replyWriter(
   operation: OperationDescription,
   serializers: Readonly<Record<string, Serializer>>,
@@ -87,7 +87,7 @@ function isNegotiated({ responses }: OperationDescription): boolean {
 /** How long a deprecated operation stays available (docs/reference/versioning.md). */
 const noticeYears = 2;
 
-/** The `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of a deprecated operation. Deprecation begins `noticeYears` earlier. */
+/** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of a deprecated operation, which are `noticeYears` apart. */
 export function deprecationHeaders({ deprecated, sunset }: OperationDescription): Record<string, string> {
   if (!deprecated || sunset === null) return {};
   const end = new Date(`${sunset}T00:00:00Z`);

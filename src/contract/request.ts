@@ -1,4 +1,4 @@
-/** Reads a request as the contract describes it: parameters of their types, and a body of a declared media type and schema. */
+/** Reads a request as the contract describes it: typed parameters, and a body of a declared media type and schema. */
 import { finished } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
@@ -95,7 +95,7 @@ function receiveBody(
   inviteBody(request);
 }
 
-/** Throws 415 unless the body has a declared media type and is not compressed, since a compressed body expands to any size. */
+/** Throws 415 for an undeclared media type, and for a compressed body, which could expand to any size. */
 function requireMediaType({ headers }: FastifyRequest, declared: readonly string[]): void {
   const mediaType = mediaTypeOf(headers['content-type']);
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
@@ -129,7 +129,10 @@ export function requestValidator(
   };
 }
 
-/** Validates an absent body as an empty object, to name the missing fields, and others by the one schema whose key they have. */
+/**
+ * Validates an absent body as an empty object, so that the violations name the missing fields. Of several schemas, the one
+ * whose key the body has applies: a union would report the violations of all.
+ */
 function bodyValidator({ requestBody }: OperationDescription, validators: Validators) {
   if (requestBody === null) return () => [];
   const { required, content } = requestBody;

@@ -4,7 +4,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 
 type Location = FailedCheck['in'];
 
-/** One violation per error of a body. `field` is the path of the value, such as `recipes[3]`, or `body` for the body itself. */
+/** One violation per error of a body. `field` is the path of the value, such as `recipes[3]`, or else `body`. */
 export function bodyViolations(errors: readonly ErrorObject[]): FailedCheck[] {
   return distinct(errors).map((error) => violation(error, 'body', fieldName(pathOf(error)) || 'body'));
 }

@@ -18,7 +18,7 @@ export function mediaTypeOf(contentType: string | undefined): string | undefined
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
 }
 
-/** Whether `Accept` names exactly this media type. Wildcards do not count: a browser's `*` must not select an unknown format. */
+/** Whether `Accept` names exactly this media type. A wildcard must not select a format that the client does not know. */
 export function namesMediaType(accept: string | undefined, type: string): boolean {
   return weightOf(accept, type) > 0;
 }
@@ -40,8 +40,8 @@ export function representationOfBody({ contentType, body }: Content): Representa
 }
 
 /**
- * The representation of the response: the one that `Accept` prefers, or that of the request body. `application/json` alone is
- * no preference over camelCase in plain JSON, because many HTTP libraries send it by default. XML is always snake_case.
+ * The representation of the response: the one that `Accept` prefers, otherwise that of the request body. For a request in
+ * camelCase as plain JSON, `application/json` is no preference: many HTTP libraries send it by default. XML is snake_case.
  */
 export function chooseRepresentation({ accept, contentType, body }: Content & { accept: string | undefined }) {
   if (prefersXml(accept)) return 'snake';
@@ -58,7 +58,7 @@ export function chooseLanguage(acceptLanguage: string | undefined): Language {
   return preferred(acceptLanguage, languages, languageSpecificity) ?? languages[0];
 }
 
-/** One element of a weighted list such as `Accept`, in lower case and without parameters. An unreadable weight counts as 0. */
+/** An element of a list such as `Accept`, in lower case and without parameters. The weight is 0 if it is unreadable. */
 type Preference = { readonly value: string; readonly weight: number };
 
 /** The list that was read last: one request reads the same list several times. */
@@ -93,7 +93,7 @@ function weightOf(header: string | undefined, wanted: string): number {
 /** How specifically an element names an offer, from 1 for any value to 3 for this one; 0 when it does not name the offer. */
 type Specificity = (wanted: string, offer: string) => number;
 
-/** The preferred offer, if any. The most specific element decides its weight; ties go to the more specific, then the first. */
+/** The offer whose most specific element has the greatest weight. Between equals, the more specific, then the first wins. */
 export function preferred<Offer extends string>(
   header: string,
   offers: readonly Offer[],

@@ -1,4 +1,7 @@
-/** Cursors of keyset pagination: a position, and a signature over it and the filters of the list, so that no other list accepts it. */
+/**
+ * Cursors of keyset pagination. A cursor holds the position after which the next page starts, and a signature over this
+ * position and the filters of the list. An altered cursor, or one of another list, user or filter, is rejected.
+ */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
@@ -28,7 +31,7 @@ export function createCursors(secrets: readonly [string, ...string[]]) {
       const content = Buffer.concat([digest(scope), Buffer.from(JSON.stringify(position))]);
       return Buffer.concat([sign(secrets[0], content), content]).toString('base64url');
     },
-    /** Returns the position of the cursor in `location`. Throws 400 `wrong_parameter_value` for a cursor of another scope. */
+    /** Returns the position of a cursor. Throws 400 `wrong_parameter_value` for a cursor of another scope. */
     read: <Position>(scope: unknown, cursor: string, location: Location = 'query'): Position => {
       const content = unseal(cursor);
       if (content?.scope.equals(digest(scope))) return JSON.parse(content.position);
@@ -67,13 +70,13 @@ export type PageQuery = { limit?: number | undefined; cursor?: string | undefine
 /** The rows to fetch for a page: those after `after`, one more than `limit` to see whether another page follows. */
 export type PageRequest<Position = number> = ReturnType<typeof pageOf<Position>>;
 
-/** The page that a request asks for, with its cursor in `location`. Throws 400 `wrong_parameter_value` for a foreign cursor. */
+/** The requested page. Throws 400 `wrong_parameter_value`, about `location`, for a cursor of another scope. */
 export function pageOf<Position = number>(cursors: Cursors, scope: unknown, query: PageQuery, location?: Location) {
   const limit = pageSize(query.limit);
   return {
     after: query.cursor === undefined ? null : cursors.read<Position>(scope, query.cursor, location),
     limit,
-    /** Cuts the fetched rows to the page. Pass `follows` (there is a next page) if pages of the list may end before `limit`. */
+    /** Cuts the rows to the page. Pass `follows` (there is a next page) if a page may end before `limit`. */
     cut<Row>(rows: readonly Row[], positionOf: (row: Row) => Position, follows = rows.length > limit) {
       const items = rows.slice(0, limit);
       const last = follows ? items.at(-1) : undefined;

@@ -17,8 +17,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const notJson = 'the body is not valid JSON';
 
 /**
- * Returns the value of a JSON text. Throws 400 `invalid_request_body` over a limit, and where a lenient parser would repair or
- * drop something: invalid UTF-8, duplicate keys, keys that could reach a prototype, and text that PostgreSQL cannot store.
+ * Returns the value of a JSON text. Throws 400 `invalid_request_body` for a text over a limit, or one that a lenient parser
+ * would repair: invalid UTF-8, duplicate keys, keys that could reach a prototype, and text that PostgreSQL cannot store.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   const text = attempt(() => utf8.decode(bytes), 'the body is not valid UTF-8');
@@ -46,7 +46,7 @@ function unreadable(developerMessage: string, cause?: unknown): AppError {
 const isArray: boolean[] = [];
 const entries = new Uint8Array(jsonLimits.depth + 1);
 
-/** Checks the limits, and returns the number of object members. An invalid text may be miscounted: `JSON.parse` rejects it. */
+/** Checks the limits, and counts the members of objects. May miscount an invalid text, which `JSON.parse` rejects. */
 function countMembers(text: string): number {
   let depth = 0;
   let members = 0;
@@ -97,7 +97,7 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-/** Adds the violations that show only after escapes are resolved, and returns how many members the objects in the value have. */
+/** Adds the violations that show only after escapes are resolved, and counts the members of objects. */
 function inspect(value: unknown, violations: Set<string>): number {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) violations.add('text contains a NUL character');

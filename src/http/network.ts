@@ -12,14 +12,14 @@ export function isLoopback(host: string): boolean {
   return host.toLowerCase() === 'localhost' || (isAddress(host) && ipaddr.process(host).range() === 'loopback');
 }
 
-/** Whether a text is an address, or a network such as `10.0.0.0/8`. The prefix 0 is invalid, because it matches every address. */
+/** Whether a text is an address, or a network such as `10.0.0.0/8`. The prefix 0 is invalid: it matches every address. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   if (!isAddress(address) || more.length > 0) return false;
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && ipaddr.isValidCIDR(text));
 }
 
-/** The network by which unknown callers are counted: an IPv4 address, or the /64 that a customer gets of IPv6 (RFC 6177). */
+/** The network by which unknown callers are counted: an IPv4 address, or the /64 of one customer in IPv6 (RFC 6177). */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || isIP(address) === 0) return 'unknown';
   if (isIP(address) === 4) return address;
@@ -34,7 +34,10 @@ export function networkOf(address: string | undefined): string {
 /** The number of addresses of an `X-Forwarded-For` that are read, counted from the proxy nearest to the service. */
 export const mostForwardedHops = 32;
 
-/** The addresses of `X-Forwarded-For` nearest to the service. An entry that is no address, and all before it, may be forged. */
+/**
+ * The trustworthy addresses of `X-Forwarded-For`: those after the last entry that is not an address (a name, `unknown`, an
+ * address with a port). The client may have written any entry before it.
+ */
 export function forwardedAddresses(header: string): string {
   const entries = header.split(',').map((entry) => entry.trim());
   // Empty elements of a list are ignored (RFC 9110 section 5.6.1).

@@ -66,7 +66,7 @@ function chooseRendering(error: AppError, { path, accept, representation, format
   return family === 'versioned' && representation === 'camel' ? 'formal' : format;
 }
 
-/** Renders the body. Escaping may lengthen names from the request, so a body that is too large is rendered with less detail. */
+/** Renders the body. Escaping lengthens names from the request: a body that is too large is rendered with fewer details. */
 function renderBody(error: AppError, rendering: Rendering, context: ErrorContext): string {
   const value = renderings[rendering].body(error, context);
   const body = rendering === 'xml' ? toXml('Error', value) : JSON.stringify(value);

@@ -13,7 +13,7 @@ export interface TraceContext {
 
 const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/** Reads a `traceparent`, of a later version only the fields of version 00. Returns a new trace if it is missing or malformed. */
+/** Reads a `traceparent`; of later versions, the fields of version 00. Without a valid one, begins a new trace. */
 export function readTraceparent(header = ''): TraceContext {
   const [, version, traceId = '', parentId = '', flags = '', rest] = form.exec(header) ?? [];
   const isReadable = version !== undefined && version !== 'ff' && (version !== '00' || rest === undefined);

@@ -1,4 +1,4 @@
-/** Renders JSON as XML: array entries are `item`, null is `xsi:nil`, and a key that is no XML name is `<entry name="...">`. */
+/** Renders JSON as XML: array entries are `item`, null is `xsi:nil`, a key that is no XML name is `<entry name="...">`. */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const instanceNamespace = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';

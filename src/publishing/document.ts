@@ -1,4 +1,4 @@
-/** The contract of one deployment. Overlays (https://spec.openapis.org/overlay/v1.0.0.html) describe the effects of settings. */
+/** The contract of one deployment. OpenAPI Overlays 1.0 (https://spec.openapis.org/overlay) apply the settings to it. */
 import { readFileSync } from 'node:fs';
 import { JSONPathJS } from 'jsonpath-js';
 import { operations } from '../../generated/public/operations.ts';
@@ -10,7 +10,7 @@ import { showRateLimit, writeErrorsAs } from './error-forms.ts';
 export interface Overlay {
   overlay: string;
   info: { title: string; version: string };
-  /** Merges `update` into each object that `target` (RFC 9535) matches, or appends it to each array, or removes the matches. */
+  /** Merges `update` into each object that `target` (RFC 9535) matches, appends it to each array, or removes the matches. */
   actions: readonly { target: string; description?: string; update?: unknown; remove?: boolean }[];
 }
 

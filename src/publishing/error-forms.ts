@@ -5,7 +5,7 @@ import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.t
 import { type ErrorContext, type ErrorFormat, renderError } from '../http/render-error.ts';
 import { type Description, follow, type Media, operationsOf } from './description.ts';
 
-/** The formats that depend on no setting: media type, schema, and the request that gets them. The keys begin names of examples. */
+/** The formats that depend on no setting, and the request that gets each. The keys begin the names of examples. */
 export const errorForms = {
   native: { mediaType: JSON_TYPE, schema: 'Error', request: {} },
   formal: {
@@ -25,7 +25,7 @@ export function errorBody(error: AppError, request: Partial<ErrorContext>): unkn
   return JSON.parse(renderError(error, { ...context, requestId, ...request }).body);
 }
 
-/** Shows the values of RATE_LIMIT_MAX and RATE_LIMIT_WINDOW_SECONDS in the examples of the error. Changes the description. */
+/** Shows RATE_LIMIT_MAX and RATE_LIMIT_WINDOW_SECONDS in the examples of the error. Changes the description. */
 export function showRateLimit({ components }: Description, max: number, windowSeconds: number): void {
   const error = rateLimitExceeded(max, windowSeconds);
   for (const form of ['native', 'formal', 'problem', 'envelope'] as const) {

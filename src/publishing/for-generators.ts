@@ -1,4 +1,4 @@
-/** Writes a view in the form that client generators handle well, and in OpenAPI 3.0.3 for generators that read nothing newer. */
+/** Adapts a view to client generators, and converts it to OpenAPI 3.0.3 for generators that read nothing newer. */
 import { type Description, walk } from './description.ts';
 
 type Node = Record<string, unknown>;
@@ -38,7 +38,10 @@ function keepOneSpelling(members: Node): void {
   }
 }
 
-/** Returns a view in OpenAPI 3.0.3, which cannot express two limits: further fields of an address, and that no file is empty. */
+/**
+ * Returns a view in OpenAPI 3.0.3. A few schemas allow more than the service does, because 3.0 cannot describe the further
+ * fields of an address, and a file may be empty. Views contain no oneOf and no anyOf.
+ */
 export function toOpenApi30(view: Description): Description {
   const { openapi: _, info, security, components, ...rest } = view;
   const { schemas, ...others } = components;

@@ -1,4 +1,4 @@
-/** Writes the contract as a Postman collection (format 2.1): a folder per tag, a request per operation, its example as body. */
+/** Writes the contract as a Postman collection (format 2.1): a folder per tag, a request with an example per operation. */
 import type { Carrier, Components, Description, Located, Operation, Parameter } from './description.ts';
 import { follow, nameOf, operationsOf } from './description.ts';
 import parts from './postman.json' with { type: 'json' };

@@ -5,9 +5,9 @@ import type { Body, Description, Operation, Parameter } from './description.ts';
 import { exampleNames, follow, nameOf, operationsOf } from './description.ts';
 
 /**
- * Builds an application that renders a description: the YAML as `swagger({ yaml: true })`, the page at `/docs`. It starts with
- * the first request for one of them, because few clients need them: `@scalar/fastify-api-reference` holds a script of 4.3 MB,
- * and `@fastify/swagger` with its `yaml` adds 25 ms to a start. It is separate, because a started application takes no plugins.
+ * Builds an application that renders a description: the YAML as `swagger({ yaml: true })`, the page at `/docs`. It is built
+ * for the first request, because few clients need it: `@scalar/fastify-api-reference` holds a script of 4.3 MB, and loading
+ * `@fastify/swagger` takes 25 ms. It is separate, because a started application accepts no plugins.
  */
 export async function createDocsApp(description: Description): Promise<FastifyInstance> {
   // Loaded in turn, so that neither load blocks the event loop for long.
@@ -38,7 +38,7 @@ const customCss = `
 }
 section:focus, section:focus-visible { outline: none !important; }`;
 
-/** Runs in the page as source text. Adds the token of a sign-in on the page to later requests, until the page is reloaded. */
+/** Runs in the page as source text. Adds the token of a sign-in on the page to later requests, until a reload. */
 const customFetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const page = globalThis as { accessToken?: string };
   const request = new Request(input, init);
@@ -68,7 +68,10 @@ const configuration = {
   customFetch,
 } as const;
 
-/** Returns a copy for the page. Optional parameters are not ticked: a cursor from an example would fail. Errors get links. */
+/**
+ * Returns a copy for the page. Optional parameters are not ticked: a cursor or filter from an example would spoil the first
+ * request. Error responses link to the page of their reason.
+ */
 export function referenceDocument(document: Description): Description {
   const copy = structuredClone(document);
   const operations = operationsOf(copy).map(({ operation }) => operation);
@@ -84,7 +87,10 @@ export function referenceDocument(document: Description): Description {
   return copy;
 }
 
-/** Gives the parameter an example, by default its first, under each name that the page uses: those of the body, or `default`. */
+/**
+ * Gives a parameter an example under each name that the page looks up: the names of the body's examples, or `default`. Where
+ * there is no example of that name, the first one is used.
+ */
 function offer(given: Parameter, { requestBody }: Operation, { components }: Description): Parameter {
   const { example, ...parameter } = follow(components.parameters, given);
   const [first, ...others] = Object.entries(parameter.examples ?? { example: { value: example } });

@@ -31,7 +31,10 @@ const views: Readonly<Record<View, { introduction: string; includes(operation: O
   },
 };
 
-/** New names for schemas: Go's generators make a function `NewOrder`, one for TypeScript a type `LoginData`; `Error` is reserved. */
+/**
+ * New names for schemas. Generators for Go make a function `NewOrder` for a type `Order`, one for TypeScript makes a type
+ * `LoginData` for an operation `login`, and `Error` is a name of its own in most languages.
+ */
 export const namesInViews: Readonly<Record<string, string>> = {
   NewOrder: 'OrderCreation',
   NewFormalOrder: 'FormalOrderCreation',
@@ -98,7 +101,7 @@ function choose(content: Record<string, Media>, preferred: string): Record<strin
   return name === undefined ? {} : { [name === '*/*' ? BYTES_TYPE : name]: content[name] as Media };
 }
 
-/** A body in plain JSON may have either representation. Keeps the one that has no other media type. */
+/** A body in plain JSON may have either representation. Keeps the representation without a media type of its own. */
 function chooseRequest(body: Body, preferred: string, { schemas }: Components): void {
   const { content = {} } = body;
   body.content = choose(content, preferred);
