@@ -109,7 +109,7 @@ export async function buildApp({
     validators,
     serializers,
     bodyTimeoutMilliseconds: timeouts?.body,
-    extraChecks: cursors.faultsIn,
+    extraChecks: cursors.violationsIn,
     alwaysServed,
     admission: new Admission({ maxInFlight: config.maxInFlight, callerOf: admittedCaller(tokens) }),
     guards: {

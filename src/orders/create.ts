@@ -4,8 +4,7 @@
  * statement finds the reason (docs/decisions/0003-creation-is-one-statement.md, docs/reference/order-of-checks.md).
  */
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../contract/operations.ts';
-import type { DeferredRequest } from '../contract/types.ts';
+import type { DeferredRequest, Principal } from '../contract/operations.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';

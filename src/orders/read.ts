@@ -101,6 +101,6 @@ function requireNoCoordinate(query: { lat?: number; lng?: number; cursor?: strin
   if (lat === undefined && lng === undefined) return;
   const [field, other] = lat === undefined ? ['lat', 'lng'] : ['lng', 'lat'];
   const message = `is required together with ${other}`;
-  const faults = cursors.faultsIn({ query, body: undefined });
+  const faults = cursors.violationsIn({ query, body: undefined });
   throw failedChecks([{ field, in: 'query', error_type: 'required', message }, ...faults]);
 }

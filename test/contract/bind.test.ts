@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import Fastify, { type FastifyInstance } from 'fastify';
 import t from 'tap';
 import { type ContractParts, contractBinding } from '../../src/contract/bind.ts';
-import type { AnyHandler, DeferredRequest } from '../../src/contract/types.ts';
+import type { AnyHandler, DeferredRequest } from '../../src/contract/operations.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { errorHandling, errorSender } from '../../src/plugins/errors.ts';
 import type { OperationDescription } from '../../src/server/request-context.ts';
