@@ -2,8 +2,8 @@
 import { type Config, loadConfig } from '../config.ts';
 import { openDatabase, prepareDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
-import { migrateDown, migrateToLatest, migrationStatus } from '../database/migrate.ts';
 import { seed } from '../database/demo.ts';
+import { migrateDown, migrateToLatest, migrationStatus } from '../database/migrate.ts';
 import { print } from './command-line.ts';
 
 /** Opens the database of the settings for one command, which signs no token, and closes it at the end. */
