@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, getPriority } from 'node:os';
 import t from 'tap';
 import {
   concurrentHashes,
@@ -24,11 +25,26 @@ function takeSlots(count: number) {
   };
 }
 
-t.test('hashing leaves a core to the event loop and a thread to compression', (t) => {
+t.test('hashing leaves a core to the event loop', (t) => {
   t.ok(concurrentHashes >= 1 && concurrentHashes <= 3);
   t.ok(concurrentHashes === 1 || concurrentHashes < availableParallelism());
   t.equal(waitingHashes, 200);
   t.end();
+});
+
+/** The nice values of the threads of this process (proc_pid_stat(5), field 19). */
+function niceValues(): number[] {
+  return globSync('/proc/self/task/*/stat').map((path) => {
+    const [, fields = ''] = readFileSync(path, 'utf8').split(') ');
+    return Number(fields.split(' ')[16]);
+  });
+}
+
+const skip = process.platform === 'linux' ? false : 'only Linux gives threads priorities of their own';
+
+t.test('a thread that hashes has a lower priority than the event loop', { skip }, async (t) => {
+  await hashPassword('a-hash-in-a-thread');
+  t.ok(niceValues().includes(Math.min(getPriority() + 10, 19)));
 });
 
 t.test('sign-in and registration share the slots to hash, and beyond them get 503 without a query', async (t) => {
