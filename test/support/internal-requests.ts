@@ -1,4 +1,4 @@
-/** A request that works for every operation of the internal contract, the ways to its errors, and where they lead. */
+/** A valid request for each operation of the internal contract, the ways to provoke its errors, and their recipients. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
@@ -28,7 +28,7 @@ interface DocumentOperation {
 }
 const documented = Object.values(internalDocument.paths).flatMap((path) => Object.values(path) as DocumentOperation[]);
 
-/** A request to which the operation says yes: the first example of its body, about things that are there. */
+/** Returns a valid request: the first example of its body, for rows that exist. */
 export async function goodInternalRequest(call: Call, id: InternalOperationId): Promise<GoodRequest> {
   const { method, path } = operations[id];
   const { requestBody } = documented.find(({ operationId }) => operationId === id) as DocumentOperation;
@@ -46,7 +46,7 @@ export async function goodInternalRequest(call: Call, id: InternalOperationId): 
   return { method, path, as: undefined, values, body: example?.value };
 }
 
-/** Where a request may go, with the names of the public senders where there is one of the same kind. */
+/** Starts the recipients of requests. They have the names of the public senders of the same kind. */
 export async function startInternalSenders(
   t: Teardown,
   { db, internal, internalApp }: Awaited<ReturnType<typeof startBoth>>,
@@ -73,7 +73,7 @@ function through({ internal }: Pick<Awaited<ReturnType<typeof startInternalOn>>,
   return (request, accept) => answerTo(internal, request, accept);
 }
 
-/** PostgreSQL refuses connections. The answer names its port as 5432, whichever free port it was. */
+/** PostgreSQL rejects connections. The port in the response is replaced by 5432, the port of the example. */
 async function unreachable(t: Teardown): Promise<Send> {
   const port = await freePort();
   const pool = new pg.Pool({ host: '127.0.0.1', port });
@@ -86,7 +86,7 @@ async function unreachable(t: Teardown): Promise<Send> {
   };
 }
 
-/** A way, and the sender for the broken request if it is not the usual one. */
+/** A way, and the recipient of the invalid request unless it is the usual one. */
 export interface InternalProvocation {
   way: Way;
   to?: string;
@@ -95,7 +95,7 @@ export interface InternalProvocation {
 const unchanged: Way = (good) => good;
 const json = (body: object): Way => sendBody('application/json', JSON.stringify(body));
 
-/** Ways that only this contract knows. */
+/** The ways that only the internal contract needs. */
 export const internalRefusals: Partial<Record<Reason, readonly InternalProvocation[]>> = {
   validation_failed: [{ way: json({ progress: 'brewed' }) }, { way: give('query', { progress: 'ready' }) }],
   wrong_parameter_value: [{ way: json({ allowed_user_id: [1, 4711] }) }],

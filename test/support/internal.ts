@@ -1,10 +1,10 @@
 /**
- * Both applications on one database, as a process has them:
+ * Starts the public and the internal application on one database, as `serve` does:
  *
  *     const { call, internal } = await startBoth(t);
  *     await internal('PUT', `/internal/orders/${id}/progress`, { body: { progress: 'brewing' } });
  *
- * Every internal response is held to the internal contract, every public one to the public contract.
+ * `call` checks each response against the public contract, `internal` against the internal contract.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -17,28 +17,28 @@ import { contractCheck, type Description } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { testSecret } from './tokens.ts';
 
-/** What every answer of the internal listener is held to. */
+/** Checks a response against the internal contract. */
 export const internalCheck = contractCheck(internalDocument as unknown as Description);
 
 type InternalCall = (method: string, url: string, options?: Omit<CallOptions, 'as'>) => Promise<CallResult>;
 
 interface Both {
   db: Kysely<Tables>;
-  /** Closes the database while the applications run on. */
+  /** Closes the database. The applications keep running. */
   closeDatabase: () => Promise<void>;
   app: FastifyInstance;
   internalApp: FastifyInstance;
   call: Call;
   internal: InternalCall;
   metrics: Metrics;
-  /** What the readiness probe is told of the process. */
+  /** The state of the process that the readiness probe reports. */
   lifecycle: { isEnding: boolean };
 }
 
-/** What a test may give the internal application; the logger is that of both. */
+/** Optional parts of the internal application. Both applications use `logger`. */
 type InternalParts = Partial<Pick<InternalDependencies, 'logger'> & { hosts: readonly string[] }>;
 
-/** Starts the public and the internal application on a database of their own. */
+/** Starts both applications on a new database. */
 export async function startBoth(
   t: { teardown(action: () => unknown): unknown },
   {

@@ -1,10 +1,10 @@
-/** A request with an idempotency key that another request is at work on, for ever, on either database. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 
 /**
- * Makes the key `held` one whose lock nobody gets. The embedded database has one session, so no other can hold it there;
- * instead the function that numbers the locks is covered by one that fails as PostgreSQL does after `lock_timeout`.
+ * Makes every request with the idempotency key `held` fail as if another request held the lock. The embedded database has
+ * only one session, so no second one can hold the lock. Instead, this function replaces the one that numbers the locks by
+ * one that fails as PostgreSQL does after `lock_timeout`.
  */
 export async function holdKey(db: Kysely<Tables>): Promise<void> {
   await sql`CREATE FUNCTION hashtextextended(name text, seed integer) RETURNS bigint LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 
-/** The kind of lock that each session waits for which has to wait, in this database on a server. */
+/** Returns the type of each lock that a session of this database waits for. Needs a server. */
 export async function lockWaits(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ locktype: string }>`
     SELECT locktype FROM pg_locks JOIN pg_stat_activity USING (pid)

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 
 /**
- * Makes every statement on orders and their lists wait, on either database, until `release` is called. PostgreSQL gives
- * such a statement up after two seconds (`lock_timeout`), so hold it no longer than a test needs.
+ * Blocks every statement on orders and their lists until `release` is called. PostgreSQL cancels a blocked statement after
+ * two seconds (`lock_timeout`), so release the lock early.
  */
 export async function holdOrders(db: Kysely<Tables>): Promise<{ release: () => Promise<void> }> {
   const held = Promise.withResolvers<void>();

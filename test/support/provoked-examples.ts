@@ -1,6 +1,6 @@
 /**
- * The ways to the very errors that the contract shows, by reason: those for which the ways of `provoked-errors.ts` lead to
- * other details.
+ * Provokes exactly the errors that the contract shows as examples, by reason. Only for reasons where the ways of
+ * `provoked-errors.ts` lead to other details.
  */
 import type { Reason } from '../../src/errors/reasons.ts';
 import { gatewayToken } from './app.ts';
@@ -21,13 +21,13 @@ import {
 const json = (body: object): Way => sendBody('application/json', JSON.stringify(body));
 const anotherOwner: Way = both(as(gatewayToken(1, 2)), give('query', { user_id: '2' }));
 
-/** A draft of an order that says nothing of the recipe. */
+/** Commits a draft without a recipe. */
 const incompleteDraft: Way = onlyFor('commitDraft', async (good, _id, { call }) => {
   const draft = await call('POST', '/v1/orders/drafts', { as: 'user', body: { coffee_machine_id: 1 } });
   return { ...withValues(good, 'path', { draft_id: draft.body.id }), body: {} };
 });
 
-/** Without the query that the operation requires. */
+/** Replaces all query parameters. */
 const withoutQuery = (query: Record<string, string>): Way => {
   return (good) => ({ ...good, values: { ...good.values, query } });
 };

@@ -2,7 +2,7 @@ import { type Instance, runCommand, startInstance } from '../faults/support/inst
 import { copyDataFolder } from './data-folder.ts';
 import { createEmptyDatabase, testDatabaseUrl } from './database.ts';
 
-/** Starts the service in a process of its own, with the demo data, on the database that the tests run on. */
+/** Starts an instance in its own process with the demo data, on the kind of database that the tests use. */
 export async function serveDemo(
   t: { teardown(action: () => unknown): unknown },
   settings: Record<string, string> = {},
