@@ -7,14 +7,14 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { gatewayToken, testSettings } from '../support/app.ts';
+import { gatewayToken, testSettings, tokenFor } from '../support/app.ts';
 import { serveDemo } from '../support/serve-demo.ts';
 
 // Thousands of connections are slow on a busy machine.
 t.setTimeout(900_000);
 
 const mebibyte = 1024 * 1024;
-const bearer = (user: number) => `Bearer ${(gatewayToken(user) as { token: string }).token}`;
+const bearer = (user: number) => `Bearer ${tokenFor(gatewayToken(user))}`;
 
 async function start(t: Test) {
   const instance = await serveDemo(t, testSettings);

@@ -17,6 +17,7 @@ import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
+import type { Check } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { publishedCheck } from './published-check.ts';
 import { sign, testSecret } from './tokens.ts';
@@ -74,9 +75,12 @@ export async function startAppOn(
   const secrets = config.jwtSecret as [string, ...string[]];
   const app = await buildApp({ config, db, secrets, storage, ...parts, metrics });
   t.teardown(() => app.close());
+  return { app, config, call: callOn(app, publishedCheck(config)) };
+}
 
-  const check = publishedCheck(config);
-  const call: Call = async (method, url, { as, headers = {}, body, from } = {}) => {
+/** Returns a function that sends requests to an application and checks each response. */
+export function callOn(app: FastifyInstance, check: Check): Call {
+  return async (method, url, { as, headers = {}, body, from } = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable;
     const response = await app.inject({
       method: method as 'GET',
@@ -95,7 +99,6 @@ export async function startAppOn(
     const isJson = /json/.test(seen.headers['content-type'] ?? '') && response.body !== '';
     return { ...seen, body: isJson ? response.json() : undefined, text: response.body };
   };
-  return { app, config, call };
 }
 
 /** Returns a valid access token of a demo account, or the given token. */

@@ -1,4 +1,4 @@
-/** Connects the TypeScript client to a service over the network, through a proxy that can inject faults. */
+/** Connects the TypeScript client to a service over the network, through a proxy that can make requests fail. */
 import { type ClientOptions, createClient } from '../../src/client/client.ts';
 import { demoPassword } from '../../src/database/demo.ts';
 import { startApp } from './app.ts';

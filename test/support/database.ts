@@ -15,8 +15,8 @@ import { takeSnapshot } from './embedded-snapshot.ts';
 import { makeOnce, templateName } from './template.ts';
 
 /**
- * Opens a new database with the demo data for each caller. TEST_DATABASE_URL names a PostgreSQL server that may create
- * databases. Without it, the database is embedded and in memory:
+ * Opens a new database with the demo data for each caller. TEST_DATABASE_URL names a PostgreSQL server on which the tests
+ * may create databases. Without it, the database is embedded and in memory:
  *
  *     const { db } = await openTestDatabase(t);
  *

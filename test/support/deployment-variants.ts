@@ -14,7 +14,7 @@ import { Slots, SlotsFullError } from '../../src/slots.ts';
 import { type Call, startAppOn, tokenFor } from './app.ts';
 import type { Check } from './contract.ts';
 import { openTestDatabase } from './database.ts';
-import { holdOrders } from './locked-orders.ts';
+import { holdOrders } from './locks.ts';
 import { startObjectStorage, type TestStorage } from './object-storage.ts';
 import { publishedCheck } from './published-check.ts';
 import { listenOn, open, readResponse, sendRaw } from './raw.ts';
@@ -60,9 +60,7 @@ export async function startSenders(t: Teardown, db: Kysely<Tables>) {
     return { app, check: publishedCheck(config) };
   };
   const through = ({ call }: { call: Call }) => ((request, accept) => answerTo(call, request, accept)) as Send;
-  const lost = (await openTestDatabase(t)).db;
-  await sql`ALTER SCHEMA public RENAME TO lost`.execute(lost);
-  await sql`CREATE SCHEMA public`.execute(lost);
+  const lost = await databaseWithoutTables(t);
   return {
     usual: through(await on(db)),
     strict: through(await on(db, { AUTH_STRICT: 'true' })),
@@ -118,6 +116,14 @@ export async function answerTo(call: Call, request: GoodRequest, accept: string)
   const mediaType = headers['content-type']?.split(';')[0] ?? '';
   const reason = body?.reason ?? /<reason>(\w+)</.exec(written)?.[1];
   return { status, mediaType, reason: status < 400 ? undefined : reason, body: body ?? written };
+}
+
+/** Returns an open database without tables. */
+export async function databaseWithoutTables(t: Teardown): Promise<Kysely<Tables>> {
+  const { db } = await openTestDatabase(t);
+  await sql`ALTER SCHEMA public RENAME TO lost`.execute(db);
+  await sql`CREATE SCHEMA public`.execute(db);
+  return db;
 }
 
 /** Returns a database whose connections are closed. */

@@ -1,15 +1,10 @@
-/**
- * A proxy in front of a service that injects faults on demand:
- *
- *     const proxy = await startProxy(t, address);
- *     proxy.fault = ({ path }, nth) => (path === '/v1/orders' && nth === 1 ? { loseAnswer: true } : undefined);
- */
+/** A proxy in front of a service that makes single requests fail on demand. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** The fault injected into one request. */
+/** The failure of one request. */
 export type Fault =
   /** Closes the connection before the service receives the request. */
   | { cut: true }
@@ -37,11 +32,11 @@ export interface FaultyProxy {
   readonly address: string;
   /** Every request so far, in the order of arrival. */
   readonly requests: SeenRequest[];
-  /** Chooses the fault. `nth` counts the requests with this method and path, from 1. */
+  /** Chooses the failure of a request, if any. `nth` counts the requests with its method and path, from 1. */
   fault: (request: SeenRequest, nth: number) => Fault | undefined;
 }
 
-/** Starts a proxy that passes on all requests until `fault` is set. It stops when `t` ends. */
+/** Starts a proxy that passes on all requests at first. It stops when `t` ends. */
 export async function startProxy(
   t: { teardown(action: () => unknown): unknown },
   target: string,

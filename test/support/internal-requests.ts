@@ -1,5 +1,5 @@
 /** A valid request for each operation of the internal contract, the ways to provoke its errors, and their recipients. */
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/internal/operations.ts';
@@ -9,11 +9,17 @@ import type { Tables } from '../../src/database/tables.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import type { Call } from './app.ts';
-import { openTestDatabase } from './database.ts';
-import { answerTo, closedDatabase, overlong, type Send, stalled } from './deployment-variants.ts';
+import {
+  answerTo,
+  closedDatabase,
+  databaseWithoutTables,
+  overlong,
+  type Send,
+  stalled,
+} from './deployment-variants.ts';
 import { internalCheck, type startBoth, startInternalOn } from './internal.ts';
 import { createOrder } from './orders.ts';
-import { give, sendBody, type Way } from './provoked-errors.ts';
+import { give, sendJson, type Way } from './provoked-errors.ts';
 import type { GoodRequest } from './valid-requests.ts';
 
 export type InternalOperationId = keyof typeof operations;
@@ -51,16 +57,13 @@ export async function startInternalSenders(
   t: Teardown,
   { db, internal, internalApp }: Awaited<ReturnType<typeof startBoth>>,
 ): Promise<Readonly<Record<string, Send>>> {
-  const lost = (await openTestDatabase(t)).db;
-  await sql`ALTER SCHEMA public RENAME TO lost`.execute(lost);
-  await sql`CREATE SCHEMA public`.execute(lost);
   const unreadable = createMetrics();
   unreadable.watchPool(() => {
     throw new Error('the pool is gone');
   });
   return {
     usual: through({ internal }),
-    lost: through(await startInternalOn(t, lost)),
+    lost: through(await startInternalOn(t, await databaseWithoutTables(t))),
     gone: through(await startInternalOn(t, await closedDatabase())),
     unreadable: through(await startInternalOn(t, db, unreadable)),
     unreachable: await unreachable(t),
@@ -93,12 +96,11 @@ export interface InternalProvocation {
 }
 
 const unchanged: Way = (good) => good;
-const json = (body: object): Way => sendBody('application/json', JSON.stringify(body));
 
 /** The ways that only the internal contract needs. */
 export const internalRefusals: Partial<Record<Reason, readonly InternalProvocation[]>> = {
-  validation_failed: [{ way: json({ progress: 'brewed' }) }, { way: give('query', { progress: 'ready' }) }],
-  wrong_parameter_value: [{ way: json({ allowed_user_id: [1, 4711] }) }],
+  validation_failed: [{ way: sendJson({ progress: 'brewed' }) }, { way: give('query', { progress: 'ready' }) }],
+  wrong_parameter_value: [{ way: sendJson({ allowed_user_id: [1, 4711] }) }],
   user_not_found: [{ way: give('path', { user_id: '4711' }) }],
   forbidden: [{ way: give('header', { 'Sec-Fetch-Site': 'cross-site' }) }],
   internal_server_error: [{ way: unchanged, to: 'unreadable' }],

@@ -12,7 +12,7 @@ import internalDocument from '../../generated/internal/openapi.json' with { type
 import type { Tables } from '../../src/database/tables.ts';
 import { buildInternal, type InternalDependencies } from '../../src/internal.ts';
 import { createMetrics, type Metrics, type PoolState } from '../../src/metrics.ts';
-import { type Call, type CallOptions, type CallResult, startAppOn } from './app.ts';
+import { type Call, type CallOptions, type CallResult, callOn, startAppOn } from './app.ts';
 import { contractCheck, type Description } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { testSecret } from './tokens.ts';
@@ -70,19 +70,5 @@ export async function startInternalOn(
   const isEnding = () => lifecycle.isEnding;
   const internalApp = await buildInternal({ config, db, secrets, metrics, isEnding, ...parts });
   t.teardown(() => internalApp.close());
-
-  const internal: InternalCall = async (method, url, { headers = {}, body } = {}) => {
-    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
-    const response = await internalApp.inject({
-      method: method as 'GET',
-      url,
-      headers: { ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { payload: isRaw ? body : JSON.stringify(body) }),
-    });
-    const seen = { status: response.statusCode, headers: response.headers as Record<string, string> };
-    internalCheck({ method, url, ...seen, body: response.body });
-    const isJson = /json/.test(seen.headers['content-type'] ?? '') && response.body !== '';
-    return { ...seen, body: isJson ? response.json() : undefined, text: response.body };
-  };
-  return { internalApp, internal };
+  return { internalApp, internal: callOn(internalApp, internalCheck) };
 }

@@ -78,6 +78,16 @@ export function sendBody(contentType: string, body: string | Buffer): Way {
       : { ...withValues(good, 'header', { 'Content-Type': contentType }), body: Buffer.from(body) };
 }
 
+export const sendJson = (body: object): Way => sendBody('application/json', JSON.stringify(body));
+
+/** Removes a header. */
+export function without(name: string): Way {
+  return (good) => {
+    const { [name]: _, ...header } = good.values.header;
+    return { ...good, values: { ...good.values, header } };
+  };
+}
+
 /** Replaces the first parameter of the path by a value that is not encoded again. */
 function rawPath(value: string): Way {
   return (good) => (good.path.includes('{') ? { ...good, path: good.path.replace(/\{\w+\}/, value) } : null);
@@ -154,6 +164,18 @@ export const onlyFor =
   (good, id, ground) =>
     id === operation ? way(good, id, ground) : null;
 
+/** Fails to sign in `failures` times and once more. */
+export function failSignIns(email: string, failures: number): Way {
+  return onlyFor('login', async (good, _id, { call, db }) => {
+    const body = { email, password: 'wrong wrong' };
+    const fail = () => call('POST', '/auth/login', { body });
+    await fail();
+    await db.updateTable('failed_sign_ins').set({ failures }).where('email_key', '=', email).execute();
+    await fail();
+    return { ...good, body };
+  });
+}
+
 /** Marks the file as stored in object storage. */
 const keepInStorage: Way = async (good, _id, { db }) => {
   const id = Number(good.values.path.attachment_id);
@@ -192,14 +214,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
     { way: give('header', { Host: '' }) },
     { way: write({ recipe: 'lungo', address: { country: 'XX' } }) },
   ],
-  authentication_required: [
-    {
-      way: (good) => {
-        const { 'X-Partner-ApiKey': _, ...header } = good.values.header;
-        return { ...good, as: undefined, values: { ...good.values, header } };
-      },
-    },
-  ],
+  authentication_required: [{ way: both(without('X-Partner-ApiKey'), (good) => ({ ...good, as: undefined })) }],
   invalid_credentials: [{ way: write({ email: 'nobody@example.com' }) }],
   refresh_token_invalid: [{ way: write({ refreshToken: nowhere }) }],
   forbidden: [
@@ -297,7 +312,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   body_too_large: [
     { way: sendBody('application/json', Buffer.alloc(1_048_577, ' ')) },
     { way: sendBody(multipartType, fileBody(Buffer.alloc(100_001))) },
-    // An operation without a body also rejects one that is too large.
+    // An operation without a body also rejects a body over the limit.
     { way: (good) => ({ ...good, body: Buffer.alloc(1_048_577, ' ') }) },
   ],
   uri_too_long: [{ way: rawPath('1'.repeat(300)) }],
@@ -305,31 +320,12 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   weak_password: [{ way: write({ password: 'short' }) }],
   machine_unavailable: [{ way: write({ coffee_machine_id: 4 }) }],
   idempotency_key_reused: [{ way: useKey }],
-  precondition_required: [
-    {
-      way: (good) => {
-        const { 'If-Match': _, ...header } = good.values.header;
-        return { ...good, values: { ...good.values, header } };
-      },
-      to: 'keyed',
-    },
-  ],
+  precondition_required: [{ way: without('If-Match'), to: 'keyed' }],
   rate_limit_exceeded: [
     { way: unchanged, to: 'crowded' },
     { way: unchanged, to: 'limited', spoils: true },
   ],
-  too_many_attempts: [
-    {
-      way: onlyFor('login', async (good, _id, { call, db }) => {
-        const body = { email: 'impatient@example.com', password: 'wrong wrong' };
-        const fail = () => call('POST', '/auth/login', { body });
-        await fail();
-        await db.updateTable('failed_sign_ins').set({ failures: 20 }).where('email_key', '=', body.email).execute();
-        await fail();
-        return { ...good, body };
-      }),
-    },
-  ],
+  too_many_attempts: [{ way: failSignIns('impatient@example.com', 20) }],
   headers_too_large: [{ way: unchanged, to: 'overlong' }],
   internal_server_error: [
     { way: unchanged, to: 'lost' },

@@ -1,5 +1,6 @@
-/** Inserts rows by SQL to bring a user or an order close to a limit, which is faster than requests. */
+/** Inserts rows by SQL to bring a user, an order or an account close to a limit, which is faster than requests. */
 import { type Kysely, sql } from 'kysely';
+import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 
 /** Inserts open drafts of a user. */
@@ -14,4 +15,21 @@ export async function insertAttachments(db: Kysely<Tables>, orderId: number, cou
     SELECT ${orderId}::bigint, 1, 'a', 'text/plain', 1, '\\x00', now() FROM generate_series(1, ${count}::int)`.execute(
     db,
   );
+}
+
+const userAccount = demoAccounts[0]?.id ?? '';
+
+/** Inserts sessions of the demo user without sign-ins. They are older than all sessions of a sign-in. */
+export async function addSessions(db: Kysely<Tables>, count: number): Promise<void> {
+  await sql`INSERT INTO refresh_tokens (account_id, session_id, token_hash, session_started_at, expires_at)
+    SELECT ${userAccount}, gen_random_uuid(), decode(md5('session' || n), 'hex'),
+      now() - make_interval(secs => 1 + ${count}::int - n), now() + interval '5 days'
+    FROM generate_series(1, ${count}::int) AS n`.execute(db);
+}
+
+/** Counts the sessions of the demo user that can be refreshed. */
+export async function openSessions(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM refresh_tokens
+    WHERE account_id = ${userAccount} AND status = 'valid' AND expires_at > now()`.execute(db);
+  return rows[0]?.count ?? Number.NaN;
 }

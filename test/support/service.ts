@@ -1,8 +1,11 @@
 /** Starts the service in its own process, for tests of start-up, signals and crashes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { commandLine } from './command-line.ts';
+
+/** Arguments of Node.js that run the command line of the service. Commands are short, so WebAssembly is compiled fast. */
+export const commandLine = ['--liftoff-only', join(import.meta.dirname, '../../src/cli.ts')];
 
 /** The exit status and the output of a process. */
 export interface Exit {

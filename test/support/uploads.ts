@@ -1,12 +1,12 @@
 /** Uploads files over a connection. */
-import { gatewayToken } from './app.ts';
+import { gatewayToken, tokenFor } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';
 
 /** The default limit of the size of an attachment. */
 export const tenMebibytes = 10 * 1024 * 1024;
 
 function authorizationOf(user: number): string {
-  return `Bearer ${(gatewayToken(user) as { token: string }).token}`;
+  return `Bearer ${tokenFor(gatewayToken(user))}`;
 }
 
 /** Creates an order of a demo user and returns the URL of its attachments. */
