@@ -6,7 +6,7 @@ import { copyDataFolder } from '../support/data-folder.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { type Service, startService } from '../support/service.ts';
 import { testSecret } from '../support/tokens.ts';
-import { createOrder, upload } from '../support/uploads.ts';
+import { newAttachmentsUrl, upload } from '../support/uploads.ts';
 import { until } from '../support/wait-until.ts';
 
 const folder = await copyDataFolder(t);
@@ -23,7 +23,7 @@ const start = (shutdownSeconds: string) =>
   });
 /** Starts an upload and waits until it waits for the storage. In an array, because `await` would wait for the upload. */
 const beginUpload = async (service: Service): Promise<[Promise<unknown>]> => {
-  const files = await createOrder(service.address);
+  const files = await newAttachmentsUrl(service.address);
   const asked = new Promise<void>((resolve) => {
     storage.answer = ({ method }) => {
       if (method === 'PUT') resolve();

@@ -20,6 +20,7 @@ import { noTracing } from '../../src/tracing/tracing.ts';
 import type { Check } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { publishedCheck } from './published-check.ts';
+import type { Teardown } from './teardown.ts';
 import { sign, testSecret } from './tokens.ts';
 
 /** A demo account, by the local part of its e-mail address, or a token. */
@@ -55,7 +56,7 @@ export const testSettings = {
 
 /** Starts an application. `settings` are environment variables that override `testSettings`. */
 export async function startApp(
-  t: { teardown(action: () => unknown): unknown },
+  t: Teardown,
   settings: Record<string, string> = {},
 ): Promise<{ app: FastifyInstance; db: Kysely<Tables>; config: Config; call: Call }> {
   const { db, watch } = await openTestDatabase(t);
@@ -64,7 +65,7 @@ export async function startApp(
 
 /** Starts another application on a database that is already open. */
 export async function startAppOn(
-  t: { teardown(action: () => unknown): unknown },
+  t: Teardown,
   db: Kysely<Tables>,
   settings: Record<string, string> = {},
   parts: Partial<Pick<AppDependencies, 'metrics' | 'tracing' | 'logger' | 'timeouts' | 'connections' | 'watch'>> = {},

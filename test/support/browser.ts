@@ -1,6 +1,7 @@
 /** Chromium of Debian, for tests that need a real browser: rendering and content security policies. */
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Teardown } from './teardown.ts';
 
 const executablePath = '/usr/bin/chromium';
 
@@ -8,7 +9,7 @@ const executablePath = '/usr/bin/chromium';
 export const skipWithoutBrowser = existsSync(executablePath) ? false : `${executablePath} is not installed`;
 
 /** Starts a browser without background requests. It closes when `t` ends. */
-export async function startBrowser(t: { teardown(action: () => unknown): unknown }): Promise<Browser> {
+export async function startBrowser(t: Teardown): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
     args: [

@@ -3,13 +3,14 @@ import { type ClientOptions, createClient } from '../../src/client/client.ts';
 import { demoPassword } from '../../src/database/demo.ts';
 import { startApp } from './app.ts';
 import { startProxy } from './faulty-proxy.ts';
+import type { Teardown } from './teardown.ts';
 
 /** The demo account that the examples use. */
 export const credentials = { email: 'user@example.com', password: demoPassword };
 
 /** Starts a service and a proxy, and creates a client that records its waits in `waits` instead of waiting. */
 export async function startClient(
-  t: { teardown(action: () => unknown): unknown },
+  t: Teardown,
   options: Partial<ClientOptions> = {},
   settings: Record<string, string> = {},
 ) {

@@ -10,10 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as clusters from '../../scripts/support/cluster.ts';
 import { freePort } from '../../scripts/support/ports.ts';
-
-interface Teardown {
-  teardown(action: () => unknown): unknown;
-}
+import type { Teardown } from './teardown.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Teardown } from './teardown.ts';
 
 /** A received span. */
 export interface SentSpan {
@@ -33,7 +34,7 @@ interface SentAttribute {
 }
 
 /** Starts a collector that stops when `t` ends. */
-export async function startCollector(t: { teardown(action: () => unknown): unknown }): Promise<Collector> {
+export async function startCollector(t: Teardown): Promise<Collector> {
   const received: string[] = [];
   const collector = {
     received,

@@ -18,6 +18,7 @@ import { holdOrders } from './locks.ts';
 import { startObjectStorage, type TestStorage } from './object-storage.ts';
 import { publishedCheck } from './published-check.ts';
 import { listenOn, open, readResponse, sendRaw } from './raw.ts';
+import type { Teardown } from './teardown.ts';
 import { type GoodRequest, sendRequest, urlOf } from './valid-requests.ts';
 
 /** The parts of a response that the contract declares by name. */
@@ -33,10 +34,6 @@ export interface Answer {
 
 /** Sends a request with this `Accept` header. */
 export type Send = (request: GoodRequest, accept: string) => Promise<Answer>;
-
-interface Teardown {
-  teardown(action: () => unknown): unknown;
-}
 
 /** An application and the check of its contract. */
 interface Checked {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { Teardown } from './teardown.ts';
 
 /** The failure of one request. */
 export type Fault =
@@ -37,10 +38,7 @@ export interface FaultyProxy {
 }
 
 /** Starts a proxy that passes on all requests at first. It stops when `t` ends. */
-export async function startProxy(
-  t: { teardown(action: () => unknown): unknown },
-  target: string,
-): Promise<FaultyProxy> {
+export async function startProxy(t: Teardown, target: string): Promise<FaultyProxy> {
   const requests: SeenRequest[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;

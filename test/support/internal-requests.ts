@@ -20,13 +20,10 @@ import {
 import { internalCheck, type startBoth, startInternalOn } from './internal.ts';
 import { createOrder } from './orders.ts';
 import { give, sendJson, type Way } from './provoked-errors.ts';
+import type { Teardown } from './teardown.ts';
 import type { GoodRequest } from './valid-requests.ts';
 
 export type InternalOperationId = keyof typeof operations;
-
-interface Teardown {
-  teardown(action: () => unknown): unknown;
-}
 
 interface DocumentOperation {
   operationId: InternalOperationId;

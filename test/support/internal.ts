@@ -15,6 +15,7 @@ import { createMetrics, type Metrics, type PoolState } from '../../src/metrics.t
 import { type Call, type CallOptions, type CallResult, callOn, startAppOn } from './app.ts';
 import { contractCheck, type Description } from './contract.ts';
 import { openTestDatabase } from './database.ts';
+import type { Teardown } from './teardown.ts';
 import { testSecret } from './tokens.ts';
 
 /** Checks a response against the internal contract. */
@@ -40,7 +41,7 @@ type InternalParts = Partial<Pick<InternalDependencies, 'logger'> & { hosts: rea
 
 /** Starts both applications on a new database. */
 export async function startBoth(
-  t: { teardown(action: () => unknown): unknown },
+  t: Teardown,
   {
     settings = {},
     pool,
@@ -59,7 +60,7 @@ export async function startBoth(
 
 /** Starts an internal application on a database that is already open. */
 export async function startInternalOn(
-  t: { teardown(action: () => unknown): unknown },
+  t: Teardown,
   db: Kysely<Tables>,
   metrics: Metrics = createMetrics(),
   lifecycle: Both['lifecycle'] = { isEnding: false },

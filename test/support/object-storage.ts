@@ -11,6 +11,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Teardown } from './teardown.ts';
 
 /** The used parts of s3rver, which has no types. */
 interface S3Server {
@@ -37,7 +38,7 @@ export interface TestStorage {
 const bucket = 'files';
 
 /** Starts a storage with an empty bucket. It stops when `t` ends. */
-export async function startObjectStorage(t: { teardown(action: () => unknown): unknown }): Promise<TestStorage> {
+export async function startObjectStorage(t: Teardown): Promise<TestStorage> {
   const directory = mkdtempSync(join(tmpdir(), 'objects-'));
   const attachments = join(directory, bucket, 'attachments');
   // s3rver deletes a folder with its last object, even during a write of another object. This file keeps the folder.

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Teardown } from './teardown.ts';
 
 /** A program of this folder in its own process, for tests of locks, crashes and exit statuses. */
 export interface Script {
@@ -13,7 +14,7 @@ export interface Script {
 }
 
 /** Starts `test/support/<name>`. The process is killed when `t` ends. */
-export function startScript(t: { teardown(action: () => unknown): unknown }, name: string, ...args: string[]): Script {
+export function startScript(t: Teardown, name: string, ...args: string[]): Script {
   const child = spawn(process.execPath, [join(import.meta.dirname, name), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -1,12 +1,10 @@
 import { type Instance, runCommand, startInstance } from '../faults/support/instance.ts';
 import { copyDataFolder } from './data-folder.ts';
 import { createEmptyDatabase, testDatabaseUrl } from './database.ts';
+import type { Teardown } from './teardown.ts';
 
 /** Starts an instance in its own process with the demo data, on the kind of database that the tests use. */
-export async function serveDemo(
-  t: { teardown(action: () => unknown): unknown },
-  settings: Record<string, string> = {},
-): Promise<Instance> {
+export async function serveDemo(t: Teardown, settings: Record<string, string> = {}): Promise<Instance> {
   if (testDatabaseUrl === undefined) {
     return await startInstance(t, { DATA_DIR: await copyDataFolder(t), ...settings });
   }

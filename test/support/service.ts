@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Teardown } from './teardown.ts';
 
 /** Arguments of Node.js that run the command line of the service. Commands are short, so WebAssembly is compiled fast. */
 export const commandLine = ['--liftoff-only', join(import.meta.dirname, '../../src/cli.ts')];
@@ -26,7 +27,7 @@ export interface Service {
 }
 
 /** Runs `serve` with only these settings in its environment. The process is killed when `t` ends. */
-function spawnService(t: { teardown(action: () => unknown): unknown }, settings: Record<string, string>) {
+function spawnService(t: Teardown, settings: Record<string, string>) {
   const child = spawn(process.execPath, [...commandLine, 'serve'], {
     env: { PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,10 +50,7 @@ function spawnService(t: { teardown(action: () => unknown): unknown }, settings:
 }
 
 /** Starts the service and waits until it prints its addresses. */
-export async function startService(
-  t: { teardown(action: () => unknown): unknown },
-  settings: Record<string, string>,
-): Promise<Service> {
+export async function startService(t: Teardown, settings: Record<string, string>): Promise<Service> {
   const { child, lines, exited } = spawnService(t, settings);
   const addresses = new Promise<[string, string]>((resolve) => {
     let address = '';
@@ -73,9 +71,6 @@ export async function startService(
 }
 
 /** Runs a service whose start must fail, and waits for its exit. */
-export async function runService(
-  t: { teardown(action: () => unknown): unknown },
-  settings: Record<string, string>,
-): Promise<Exit> {
+export async function runService(t: Teardown, settings: Record<string, string>): Promise<Exit> {
   return await spawnService(t, settings).exited;
 }

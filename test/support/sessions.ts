@@ -4,10 +4,7 @@ import { openDatabase } from '../../src/database/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { copyTemplateOnServer, testDatabaseUrl } from './database.ts';
-
-interface Teardown {
-  teardown(action: () => unknown): unknown;
-}
+import type { Teardown } from './teardown.ts';
 
 /** The reason to skip tests with several sessions, or false. */
 export const needsServer =
