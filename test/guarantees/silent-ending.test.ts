@@ -21,7 +21,10 @@ const start = (shutdownSeconds: string) =>
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     SHUTDOWN_SECONDS: shutdownSeconds,
   });
-/** Starts an upload and waits until it waits for the storage. In an array, because `await` would wait for the upload. */
+/**
+ * Starts an upload, and resolves once the upload waits for the storage. The promise of the response is in an array, so that
+ * `await` does not wait for it.
+ */
 const beginUpload = async (service: Service): Promise<[Promise<unknown>]> => {
   const files = await newAttachmentsUrl(service.address);
   const asked = new Promise<void>((resolve) => {

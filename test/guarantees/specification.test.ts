@@ -1,6 +1,6 @@
 /**
- * Tests every row of the endpoint tables over the network, without any import from src/. Each response is checked against
- * the description that the service publishes.
+ * Tests every row of the endpoint tables over the network, as an external client. Each response is checked against the
+ * description that the service publishes.
  */
 import { randomUUID } from 'node:crypto';
 import t from 'tap';

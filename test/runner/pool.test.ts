@@ -23,30 +23,27 @@ async function run(t: Test, contents: Record<string, string>, alone: string[] = 
 const ok = { ok: true, reason: undefined };
 const failed = { ok: false, reason: undefined };
 
-t.test(
-  'a file that fails, throws, hangs or ends its process does not affect other files, and the output has the reason',
-  async (t) => {
-    const { ran, printed } = await run(t, {
-      'a.test.ts': passes,
-      'fails.test.ts': `import t from 'tap'; t.test('one is two', async (t) => t.equal(1, 2));`,
-      'b.test.ts': passes,
-      'throws.test.ts': `throw new Error('thrown outside of a test');`,
-      'c.test.ts': passes,
-      'hangs.test.ts': `import t from 'tap'; t.setTimeout(200); t.test('hangs', () => new Promise(() => {}));`,
-      'd.test.ts': passes,
-      'ends.test.ts': `process.kill(process.pid, 'SIGKILL');`,
-      'e.test.ts': passes,
-      'empty.test.ts': '',
-      'f.test.ts': passes,
-    });
-    const ended = { ok: false, reason: 'its process ended with SIGKILL' };
-    const empty = { ok: false, reason: 'no test ran' };
-    t.same(ran, [ok, failed, ok, failed, ok, failed, ok, ended, ok, empty, ok]);
-    t.match(printed[1], /not ok 1 - one is two/);
-    t.match(printed[3], 'thrown outside of a test');
-    t.match(printed[5], 'timeout!');
-  },
-);
+t.test('a file that fails, throws, hangs or ends its process fails alone, with a reason', async (t) => {
+  const { ran, printed } = await run(t, {
+    'a.test.ts': passes,
+    'fails.test.ts': `import t from 'tap'; t.test('one is two', async (t) => t.equal(1, 2));`,
+    'b.test.ts': passes,
+    'throws.test.ts': `throw new Error('thrown outside of a test');`,
+    'c.test.ts': passes,
+    'hangs.test.ts': `import t from 'tap'; t.setTimeout(200); t.test('hangs', () => new Promise(() => {}));`,
+    'd.test.ts': passes,
+    'ends.test.ts': `process.kill(process.pid, 'SIGKILL');`,
+    'e.test.ts': passes,
+    'empty.test.ts': '',
+    'f.test.ts': passes,
+  });
+  const ended = { ok: false, reason: 'its process ended with SIGKILL' };
+  const empty = { ok: false, reason: 'no test ran' };
+  t.same(ran, [ok, failed, ok, failed, ok, failed, ok, ended, ok, empty, ok]);
+  t.match(printed[1], /not ok 1 - one is two/);
+  t.match(printed[3], 'thrown outside of a test');
+  t.match(printed[5], 'timeout!');
+});
 
 t.test('files share a process, except files that need their own', async (t) => {
   const counts = `import t from 'tap';

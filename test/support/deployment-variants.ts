@@ -131,7 +131,7 @@ export async function closedDatabase(): Promise<Kysely<Tables>> {
   return db;
 }
 
-/** Fills the only place for a request in flight with one that waits for the database. */
+/** Sends the request while another one, which waits for the database, uses the only slot for a request in flight. */
 async function busy(t: Teardown): Promise<Send> {
   const { db } = await openTestDatabase(t);
   const { app, call } = await startAppOn(t, db, { ...fullest, MAX_IN_FLIGHT: '1' });

@@ -14,7 +14,7 @@ export interface ErrorExample {
   forms: { mediaType: string; body: unknown }[];
 }
 
-/** Returns every error example. Examples of different media types are one error if their reason and details are equal. */
+/** Returns every error example. Examples with equal reason and details are the forms of one error. */
 export function errorExamples(document: Node): ErrorExample[] {
   const users = new Map<string, string[]>();
   for (const operation of Object.values<Node>(document.paths).flatMap((item) => Object.values<Node>(item))) {

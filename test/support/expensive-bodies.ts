@@ -1,4 +1,4 @@
-/** Bodies of a given size that are expensive to read for a careless service, with the fields of the called operation. */
+/** Bodies of a given size that make a careless service do much work, with the field names of the called operation. */
 
 /** A kind of body. `make` returns a body of about `size` bytes; `fields` are the names of the fields in the schema. */
 export interface ContrivedBody {

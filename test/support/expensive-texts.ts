@@ -13,7 +13,7 @@ const furtherUnits = [
   ...['e\u0301', 'a\u0315\u0300\u05ae', '\ud800', '\udc00', '\u0130', '\ufb2c', '\u0344', '杯', '\n', '\r\n', '\0'],
 ];
 
-/** The text before the repetition, with which a parser reaches the repetition. */
+/** The text before the repetition, which makes a parser read the repetition. */
 const beginnings = ['', 'a', '"', 'W/"', 'a/b;a="', 'http://', 'Bearer ', 'refreshToken=', "utf-8''", 'a@'];
 
 /** The text after the repetition, which makes a regular expression backtrack. */

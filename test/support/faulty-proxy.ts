@@ -15,7 +15,7 @@ export type Fault =
   | { breakOff: true }
   /** Delays the request until the promise settles. */
   | { hold: Promise<unknown> }
-  /** Sends this response without asking the service. */
+  /** Sends this response instead of calling the service. */
   | { status: number; headers?: Record<string, string>; body?: string }
   /** Changes the body of the response. */
   | { alter: (body: string) => string };

@@ -1,4 +1,4 @@
-/** A valid request for each operation of the internal contract, the ways to provoke its errors, and their recipients. */
+/** A valid request for each operation of the internal contract, and the ways and senders that provoke its errors. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
@@ -49,7 +49,7 @@ export async function goodInternalRequest(call: Call, id: InternalOperationId): 
   return { method, path, as: undefined, values, body: example?.value };
 }
 
-/** Starts the recipients of requests. They have the names of the public senders of the same kind. */
+/** Starts applications and returns functions that send them requests. Public senders of the same kind have the same names. */
 export async function startInternalSenders(
   t: Teardown,
   { db, internal, internalApp }: Awaited<ReturnType<typeof startBoth>>,
@@ -86,7 +86,7 @@ async function unreachable(t: Teardown): Promise<Send> {
   };
 }
 
-/** A way, and the recipient of the invalid request unless it is the usual one. */
+/** A way, and the name of the sender unless it is `usual`. */
 export interface InternalProvocation {
   way: Way;
   to?: string;

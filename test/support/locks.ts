@@ -25,8 +25,8 @@ export async function holdOrders(db: Kysely<Tables>): Promise<{ release: () => P
 
 /**
  * Makes every request with the idempotency key `held` fail as if another request held the lock. The embedded database has
- * only one session, so no second one can hold the lock. Instead, this function replaces the one that numbers the locks by
- * one that fails as PostgreSQL does after `lock_timeout`.
+ * only one session, so no second one can hold the lock. Instead, a new function shadows `hashtextextended`, which numbers
+ * the locks, and fails as PostgreSQL does after `lock_timeout`.
  */
 export async function holdKey(db: Kysely<Tables>): Promise<void> {
   await sql`CREATE FUNCTION hashtextextended(name text, seed integer) RETURNS bigint LANGUAGE plpgsql AS $$

@@ -29,7 +29,7 @@ export type Way = (
   ground: Ground,
 ) => GoodRequest | null | Promise<GoodRequest | null>;
 
-/** A way, and the recipient of the request unless it is the usual deployment. */
+/** A way, and the name of the sender unless it is `usual`. */
 export interface Provocation {
   way: Way;
   to?: SenderName;
