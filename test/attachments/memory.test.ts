@@ -4,7 +4,7 @@ import { copyDataFolder } from '../support/data-folder.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { startScript } from '../support/process.ts';
-import { newAttachmentsUrl, tenMebibytes, upload } from '../support/uploads.ts';
+import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
 
 /**
  * What ten uploads of 10 MiB may hold in memory. Each holds a piece of 64 KiB, at most 256 KiB in the parser of the form, and
@@ -27,7 +27,7 @@ for (const store of ['database', 'object storage']) {
     const address = (await server.nextLine()) ?? '';
     // A user has four uploads at once.
     const users = [1, 2, 3];
-    const files = await Promise.all(users.map((user) => newAttachmentsUrl(address, user)));
+    const files = await Promise.all(users.map((user) => createOrder(address, user)));
     // One network alone may hold half of what ten uploads hold.
     const uploadAs = (nth: number) =>
       upload(files[nth % users.length] ?? '', content, users[nth % users.length], `192.0.2.${nth}`);

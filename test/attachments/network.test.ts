@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
 import { startApp, tokenFor } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
-import { newAttachmentsUrl, tenMebibytes, upload } from '../support/uploads.ts';
+import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
 
 const authorization = `Bearer ${tokenFor('user')}`;
 
@@ -13,7 +13,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 async function listen(t: Parameters<typeof startApp>[0], settings: Record<string, string> = {}) {
   const { app, db } = await startApp(t, settings);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { db, origin, files: await newAttachmentsUrl(origin) };
+  return { db, origin, files: await createOrder(origin) };
 }
 
 t.test('10 MiB make the round trip byte for byte, one byte more is 413', async (t) => {

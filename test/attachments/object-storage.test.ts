@@ -16,7 +16,7 @@ import { noTracing } from '../../src/tracing/tracing.ts';
 import { startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
-import { newAttachmentsUrl, tenMebibytes, upload } from '../support/uploads.ts';
+import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
 
 const authorization = `Bearer ${tokenFor('user')}`;
 const longAgo = new Date(Date.now() - 2 * 3_600_000);
@@ -26,7 +26,7 @@ async function start(t: Parameters<typeof startApp>[0], settings: Record<string,
   const storage = await startObjectStorage(t);
   const { app, db, config, call } = await startApp(t, { ...storage.settings, ...settings });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const files = await newAttachmentsUrl(origin);
+  const files = await createOrder(origin);
   const rows = () => db.selectFrom('attachments').select(['id', 'object_key']).execute();
   const discarded = () => db.selectFrom('discarded_objects').selectAll().execute();
   return { storage, db, origin, files, rows, discarded, call, config };

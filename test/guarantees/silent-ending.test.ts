@@ -6,7 +6,7 @@ import { copyDataFolder } from '../support/data-folder.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { type Service, startService } from '../support/service.ts';
 import { testSecret } from '../support/tokens.ts';
-import { newAttachmentsUrl, upload } from '../support/uploads.ts';
+import { createOrder, upload } from '../support/uploads.ts';
 import { until } from '../support/wait-until.ts';
 
 const folder = await copyDataFolder(t);
@@ -26,7 +26,7 @@ const start = (shutdownSeconds: string) =>
  * `await` does not wait for it.
  */
 const beginUpload = async (service: Service): Promise<[Promise<unknown>]> => {
-  const files = await newAttachmentsUrl(service.address);
+  const files = await createOrder(service.address);
   const asked = new Promise<void>((resolve) => {
     storage.answer = ({ method }) => {
       if (method === 'PUT') resolve();

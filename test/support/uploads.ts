@@ -10,7 +10,7 @@ function authorizationOf(user: number): string {
 }
 
 /** Creates an order of a demo user and returns the URL of its attachments. */
-export async function newAttachmentsUrl(origin: string, user = 1): Promise<string> {
+export async function createOrder(origin: string, user = 1): Promise<string> {
   const response = await fetch(`${origin}/v1/orders`, {
     method: 'POST',
     headers: { authorization: authorizationOf(user), 'content-type': 'application/json', 'if-match': '*' },
