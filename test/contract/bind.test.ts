@@ -23,7 +23,7 @@ const bare = {
   sunset: null,
 } as const;
 
-/** A contract of two operations: a public one that writes, and one behind a guard that reads. */
+/** A contract of two operations: a public one that writes, and a protected one that reads. */
 const operations: Record<string, OperationDescription> = {
   steepTea: {
     ...bare,
@@ -74,7 +74,7 @@ const validators: Record<string, ValidateFunction> = {
 
 type Teas = Record<string, { (handler: AnyHandler): void; deferValidation(handler: AnyHandler): void }>;
 
-/** An application over the tiny contract, or over a change of it. */
+/** Starts an application with the tiny contract, or with a changed copy. */
 async function build(
   t: { teardown(action: () => unknown): unknown },
   bind: (teas: Teas) => void,
@@ -120,7 +120,7 @@ const bindBoth = (teas: Teas) => {
   }));
 };
 
-t.test('start-up fails when an operation has no handler, and names every one', async (t) => {
+t.test('start-up fails when operations have no handler, and names each of them', async (t) => {
   await t.rejects(
     build(t, () => {}),
     /without a handler: steepTea, readTea/,
@@ -145,17 +145,20 @@ t.test('start-up fails when a handler has no operation, or an operation two hand
   await t.rejects(build(t, twice), /two handlers are bound to readTea/);
 });
 
-t.test('an operation without a security requirement is counted by network, another one by caller', async (t) => {
-  const { readTea, steepTea } = operations as { [id in 'readTea' | 'steepTea']: OperationDescription };
-  const app = await build(t, bindBoth, { operations: { steepTea, readTea: { ...readTea, rateLimit: 'kettle' } } });
-  const authorization = 'anything';
-  const open = await app.inject({ method: 'POST', url: '/teas/1/steepings', headers: { authorization } });
-  t.equal(open.headers.ratelimit, 'counted by network');
-  const guarded = await app.inject({ url: '/teas/1', headers: { authorization } });
-  t.equal(guarded.headers.ratelimit, 'counted by caller');
-});
+t.test(
+  'the rate limit counts an operation without a security requirement by network, any other by caller',
+  async (t) => {
+    const { readTea, steepTea } = operations as { [id in 'readTea' | 'steepTea']: OperationDescription };
+    const app = await build(t, bindBoth, { operations: { steepTea, readTea: { ...readTea, rateLimit: 'kettle' } } });
+    const authorization = 'anything';
+    const open = await app.inject({ method: 'POST', url: '/teas/1/steepings', headers: { authorization } });
+    t.equal(open.headers.ratelimit, 'counted by network');
+    const guarded = await app.inject({ url: '/teas/1', headers: { authorization } });
+    t.equal(guarded.headers.ratelimit, 'counted by caller');
+  },
+);
 
-t.test('start-up fails without the guard, the validators or the rate limit an operation needs', async (t) => {
+t.test('start-up fails without the guard, the validators or the rate limit that an operation needs', async (t) => {
   await t.rejects(build(t, bindBoth, { rateLimits: {} }), /steepTea: there is no rate limit policy kettle/);
   await t.rejects(build(t, bindBoth, { guards: {} }), /readTea: no guard for the security cupboard/);
   const { readTeaParameters: _, ...others } = validators;
@@ -200,7 +203,7 @@ t.test('all violations of path, query, header and body are reported together', a
   );
 });
 
-t.test('a handler with deferred validation gets the violations instead', async (t) => {
+t.test('a handler with deferred validation receives the violations instead', async (t) => {
   let seen: readonly unknown[] = [];
   const app = await build(t, (teas) => {
     bindBoth({ ...teas, steepTea: undefined as never });
@@ -214,41 +217,38 @@ t.test('a handler with deferred validation gets the violations instead', async (
   t.strictSame(seen, [4, { sugar: 1 }, { tea_id: 'zero' }]);
 });
 
-t.test(
-  'a handler is given parameters of their declared types, and its reply goes through the serializer',
-  async (t) => {
-    let seen: unknown;
-    const app = await build(t, (teas) => {
-      bindBoth({ ...teas, steepTea: undefined as never });
-      teas.steepTea?.(async ({ path, query, header, body, mediaType }: DeferredRequest<unknown>) => {
-        seen = { path, query, header, body, mediaType };
-        return { status: 201, headers: { 'X-Leaves': '3' }, body: { leaf: 'oolong' } };
-      });
+t.test('a handler receives parameters of their declared types, and the serializer writes its reply', async (t) => {
+  let seen: unknown;
+  const app = await build(t, (teas) => {
+    bindBoth({ ...teas, steepTea: undefined as never });
+    teas.steepTea?.(async ({ path, query, header, body, mediaType }: DeferredRequest<unknown>) => {
+      seen = { path, query, header, body, mediaType };
+      return { status: 201, headers: { 'X-Leaves': '3' }, body: { leaf: 'oolong' } };
     });
-    const response = await app.inject({
-      method: 'POST',
-      url: '/teas/7/steepings?minutes=3&unknown=x',
-      headers: { 'x-water': 'soft', 'Content-Type': 'Application/JSON; charset=utf-8' },
-      payload: '{"leaf":"oolong"}',
-    });
-    t.equal(response.statusCode, 201);
-    t.strictSame(seen, {
-      path: { tea_id: 7 },
-      query: { minutes: 3 },
-      header: { 'X-Water': 'soft' },
-      body: { leaf: 'oolong' },
-      mediaType: 'application/json',
-    });
-    t.equal(response.body, '{"served":{"leaf":"oolong"}}');
-    t.equal(response.headers['x-leaves'], '3');
-    t.equal(response.headers['cache-control'], 'no-store');
-    t.equal(response.headers.ratelimit, 'counted by network');
-    t.equal(response.headers.sunset, 'Thu, 31 Jan 2030 00:00:00 GMT');
-    t.match(response.headers.deprecation, /^@\d+$/);
-  },
-);
+  });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/teas/7/steepings?minutes=3&unknown=x',
+    headers: { 'x-water': 'soft', 'Content-Type': 'Application/JSON; charset=utf-8' },
+    payload: '{"leaf":"oolong"}',
+  });
+  t.equal(response.statusCode, 201);
+  t.strictSame(seen, {
+    path: { tea_id: 7 },
+    query: { minutes: 3 },
+    header: { 'X-Water': 'soft' },
+    body: { leaf: 'oolong' },
+    mediaType: 'application/json',
+  });
+  t.equal(response.body, '{"served":{"leaf":"oolong"}}');
+  t.equal(response.headers['x-leaves'], '3');
+  t.equal(response.headers['cache-control'], 'no-store');
+  t.equal(response.headers.ratelimit, 'counted by network');
+  t.equal(response.headers.sunset, 'Thu, 31 Jan 2030 00:00:00 GMT');
+  t.match(response.headers.deprecation, /^@\d+$/);
+});
 
-t.test('a read whose version the client has is 304 without a body, where the contract declares 304', async (t) => {
+t.test('a conditional read of the current version is 304 without a body where the contract declares 304', async (t) => {
   const { readTea } = operations as { readTea: OperationDescription };
   const parameters = [...readTea.parameters, { ...parameter('header', 'If-None-Match', 'string'), required: false }];
   const conditional = { ...readTea, parameters, statuses: [200, 304] };
@@ -298,7 +298,7 @@ t.test('a read whose version the client has is 304 without a body, where the con
   t.equal((await unconditional.inject({ url: '/teas/7', headers })).statusCode, 200);
 });
 
-t.test('an error while a body is opened has no header of the body', async (t) => {
+t.test('an error while opening a body has no headers of the body', async (t) => {
   const app = await build(t, (teas) => {
     bindBoth({ ...teas, readTea: undefined as never });
     teas.readTea?.(async () => ({
@@ -315,7 +315,7 @@ t.test('an error while a body is opened has no header of the body', async (t) =>
   t.equal(response.json().reason, 'service_unavailable');
 });
 
-t.test('what a request creates is 201; a replay is 200 and says so; what existed before is 200', async (t) => {
+t.test('a created resource is 201, a replay is 200 with its header, and an existing resource is 200', async (t) => {
   const location = '/teas/1/steepings/9';
   for (const [reply, status, replayed] of [
     [{ replayed: false, etag: 3, location }, 201, undefined],
@@ -340,14 +340,14 @@ t.test('what a request creates is 201; a replay is 200 and says so; what existed
   }
 });
 
-t.test('the contract says who may call, and the guard decides before anything is validated', async (t) => {
+t.test('the contract says who may call, and the guard runs before validation', async (t) => {
   const app = await build(t, bindBoth);
   const stranger = await app.inject({ method: 'GET', url: '/teas/zero' });
   t.equal(stranger.statusCode, 401);
   const known = await app.inject({ method: 'GET', url: '/teas/7', headers: { authorization: 'x' } });
   t.strictSame(known.json(), { served: { path: { tea_id: 7 }, caller: { roles: [['brewer'], ['taster', 'adult']] } } });
   t.equal(known.headers['cache-control'], 'private, no-cache');
-  t.equal(known.headers.vary, 'Accept', 'it has two media types');
+  t.equal(known.headers.vary, 'Accept', 'the response has two media types');
 });
 
 t.test('the body limit, the media types and the methods come from the contract', async (t) => {
@@ -372,7 +372,7 @@ t.test('the body limit, the media types and the methods come from the contract',
   }
 });
 
-t.test('HEAD is answered like GET, without the body', async (t) => {
+t.test('HEAD gets the response of GET, without the body', async (t) => {
   const app = await build(t, bindBoth);
   const headers = { authorization: 'x' };
   const get = await app.inject({ method: 'GET', url: '/teas/7', headers });
@@ -383,7 +383,7 @@ t.test('HEAD is answered like GET, without the body', async (t) => {
   t.equal((await app.inject({ method: 'HEAD', url: '/teas/7' })).statusCode, 401);
 });
 
-t.test('a handler that fails is 500 without a word of why', async (t) => {
+t.test('an exception in a handler is 500 and does not reveal its cause', async (t) => {
   const app = await build(t, (teas) => {
     bindBoth({ ...teas, readTea: undefined as never });
     teas.readTea?.(async () => {

@@ -1,4 +1,4 @@
-/** What the contract shows is what happens: every example of a request works, and every reason is really given. */
+/** The service does what the contract shows: every request example works, and the service returns every reason. */
 
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,16 +28,16 @@ import {
 
 type App = Awaited<ReturnType<typeof startApp>>;
 
-/** Examples of bodies that a fresh application does not say yes to. */
+/** Body examples that a fresh application rejects. */
 const refusedBodies: Readonly<Record<string, readonly [status: number, why: string]>> = {
-  'refresh token': [401, 'no refresh token in a published document may be valid'],
+  'refresh token': [401, 'a published document must not contain a valid refresh token'],
 };
 
 t.test('every example of a request body works on a fresh application', async (t) => {
   t.ok(bodyExamples.length >= 25, `${bodyExamples.length} examples`);
   const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
   for (const { id, name, mediaType, body } of bodyExamples) {
-    // Every example registers the same person; to each of them the application is a fresh one.
+    // Every example registers the same user, so each one needs a fresh application.
     await db.deleteFrom('accounts').where('email', '=', 'ada@example.com').execute();
     const good = await goodRequest(call, id);
     const isForm = mediaType === 'multipart/form-data';
@@ -62,12 +62,12 @@ interface Parameter {
   examples?: Record<string, { value: unknown }>;
 }
 
-/** Examples of parameters that are well-formed and still no values to repeat. */
+/** Parameter examples that are well-formed but not valid for another client. */
 const refusedParameters: Readonly<Record<string, string>> = {
-  cursor: 'a cursor is signed by the deployment that issued it and holds for its filters',
+  cursor: 'a cursor is signed by the deployment that issued it and is valid only with its filters',
 };
 
-t.test('every example of a parameter is well-formed where it is shown', async (t) => {
+t.test('every parameter example is well-formed', async (t) => {
   const { call } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
   const parameters = publicDocument.components.parameters as unknown as Record<string, Parameter>;
   const described = Object.values(publicDocument.paths).flatMap((path) => Object.values(path)) as {
@@ -98,7 +98,7 @@ t.test('every example of a parameter is well-formed where it is shown', async (t
   t.ok(count >= 100, `${count} examples`);
 });
 
-/** Most pairs have the same value. */
+/** Returns the distinct values of examples. The examples of most pairs have the same value. */
 function distinctValues(examples: Record<string, { value: unknown }>): Set<unknown> {
   return new Set(Object.values(examples).map(({ value }) => value));
 }
@@ -108,7 +108,7 @@ function withValue(good: GoodRequest, place: Place, name: string, values: string
   // Latitude and longitude go together.
   const companion = { lat: { lng: '13.4132' }, lng: { lat: '52.5219' } }[name];
   const changed = { ...good.values, [place]: { ...good.values[place], ...companion, [name]: value } };
-  // What is repeated in a query becomes part of the path, whose braces are filled by then.
+  // A parameter repeated in the query becomes part of the path, whose braces are already filled.
   return {
     ...good,
     values: changed,
@@ -121,9 +121,9 @@ interface Seen {
   reason: string;
 }
 
-/** What provokes a reason: an application with these settings, and what is done to it. */
+/** What provokes a reason: the settings of the application, and the requests sent to it. */
 interface Provocation {
-  /** It leaves the application in a state that others cannot work with. */
+  /** True if the application is unusable for other tests afterwards. */
   alone?: true;
   settings?: Record<string, string>;
   act: (app: App) => Promise<Seen>;
@@ -133,12 +133,12 @@ const nowhere = '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33';
 const lungo = { recipe: 'lungo' };
 const login = { email: 'user@example.com', password: 'wrong wrong' };
 
-/** One request to a fresh application. */
+/** Sends one request to a fresh application. */
 function one(method: string, url: string, options: CallOptions = { as: 'user' }, settings = {}): Provocation {
   return { settings, act: ({ call }) => seen(call(method, url, options)) };
 }
 
-/** A request about an order that was made first; `{}` in the address is its number. */
+/** Sends a request about a new order; `{}` in the path is replaced by its number. */
 function onOrder(method: string, url: string, options: CallOptions = {}): Provocation {
   const act = async ({ call }: App) => {
     const { body } = await createOrder(call);
@@ -156,7 +156,7 @@ async function seen(answer: ReturnType<App['call']>): Promise<Seen> {
   return { status, reason: body?.reason };
 }
 
-/** Every time the database is asked to keep a key, it says that another session does the same. */
+/** The database reports for every key that another session is storing it. */
 const provocations: Readonly<Record<Reason, Provocation>> = {
   invalid_request_body: one('POST', '/v1/orders', {
     as: 'user',
@@ -284,7 +284,7 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
       return rawSeen(await sendRaw(await listenOn(app), long));
     },
   },
-  // Broken HTTP is not the contract's business, so these two go past the check.
+  // The contract does not describe invalid HTTP, so these two requests bypass the check.
   expectation_failed: {
     act: async ({ app }) => {
       const { statusCode: status, json } = await app.inject({ url: '/health', headers: { expect: 'a miracle' } });
@@ -318,7 +318,7 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
   },
 };
 
-/** An upload in a deployment whose object storage answers like this. */
+/** Uploads in a deployment whose object storage sends this response. */
 function uploadTo(answer: RequestListener, settings: Record<string, string> = {}): Provocation {
   const act = async () => {
     const storage = createServer(answer);
@@ -349,7 +349,7 @@ function rawSeen(received: string): Seen {
 }
 
 t.test(
-  'every reason of the catalogue is given by the real application, with a status it is published with',
+  'the real application returns every reason of the catalog, with a status that the contract declares',
   async (t) => {
     const shared = new Map<string, App>();
     for (const [reason, { settings = {}, act, alone = false }] of Object.entries(provocations)) {
