@@ -100,18 +100,18 @@ t.test('no statement takes more calls than allowed; the rest follows in order of
   t.same(await answers, ['a!', 'b!', 'c!', 'd!', 'e!']);
 });
 
-t.test('calls with the same mark never run at the same time, and none is skipped', async (t) => {
+t.test('calls with the same exclusive key never run at the same time, and none is skipped', async (t) => {
   const { ask, sent } = start({ concurrency: 2, exclusiveKey: (input) => input[0] });
   const answers = Promise.all(['a1', 'a2', 'b1', 'a3', 'b2'].map(ask));
   await settle();
   t.same(
     sent.map(({ inputs }) => inputs),
     [['a1', 'b1']],
-    'a call waits for its mark although a place is free',
+    'a call waits for the running call with its key although a place is free',
   );
   const late = Promise.all(['c1', 'a4'].map(ask));
   await settle();
-  t.same(sent[1]?.inputs, ['c1'], 'calls with other marks overtake them');
+  t.same(sent[1]?.inputs, ['c1'], 'calls with other keys overtake them');
   for (let next = 0; next < sent.length; next++) {
     sent[next]?.answer();
     await settle();
@@ -124,7 +124,7 @@ t.test('calls with the same mark never run at the same time, and none is skipped
   t.same(await late, ['c1!', 'a4!']);
 });
 
-t.test('calls without a mark may run at the same time', async (t) => {
+t.test('calls without an exclusive key may run at the same time', async (t) => {
   const { ask, sent } = start({ exclusiveKey: () => undefined });
   const answers = Promise.all(['a', 'a'].map(ask));
   await settle();
@@ -169,7 +169,7 @@ t.test('after an error of one call, each call is sent once more alone, and only 
     { status: 'rejected', reason: guilty },
     { status: 'fulfilled', value: 'c!' },
   ]);
-  t.equal(await later, 'a!', 'a later call is sent after the earlier one with its mark');
+  t.equal(await later, 'a!', 'a later call is sent after the earlier one with its key');
 });
 
 t.test('a statement takes calls up to its weight; a heavier call is sent alone', async (t) => {
@@ -287,7 +287,7 @@ t.test('a statement that hangs delays other calls by at most maxWaitMs', async (
     t.equal(
       new Set(inputs.map((input) => input[0])).size,
       inputs.length,
-      'calls with the same mark are never combined',
+      'calls with the same exclusive key are never combined',
     );
   }
   const next = ask('d1');

@@ -11,7 +11,7 @@ import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 const past = new Date(0);
 const future = new Date(Date.now() + 3_600_000);
 
-/** Inserts into every table a row that has expired, one that has not, and one that has become something else. */
+/** Inserts into every table a row that has expired, one that has not, and one that has been used since. */
 async function fill(db: Kysely<Tables>) {
   const order = { recipe: 'lungo', user_id: 1, volume_ml: 100, price_minor_units: 200, currency: 'EUR', created_by: 1 };
   const { id: orderId } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
@@ -86,7 +86,7 @@ async function counts(db: Kysely<Tables>) {
   return rows[0];
 }
 
-t.test('expired rows are deleted; other rows, and expired ones that became something, stay', async (t) => {
+t.test('expired rows are deleted; rows that are valid or have been used stay', async (t) => {
   const { db } = await openTestDatabase(t);
   await fill(db);
   await fillUploads(db);

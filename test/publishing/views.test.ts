@@ -213,7 +213,7 @@ t.test(
   },
 );
 
-/** A schema of several types has none in a view, and the content of a file is binary. */
+/** Removes the type of a schema with several types, and marks the content of a file as binary, as a view does. */
 function forGenerators(value: Node): Node {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const { type, title, description, examples, contentMediaType } = value;
