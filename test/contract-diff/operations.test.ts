@@ -1,4 +1,4 @@
-/** Each kind of change of an operation is found, and judged by what it does to clients. */
+/** Every kind of operation change is found and rated by its effect on clients. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import t from 'tap';
@@ -9,12 +9,12 @@ import { plantedBodies } from './planted-bodies.ts';
 import { plantedOperations } from './planted-operations.ts';
 
 for (const [topic, planted] of Object.entries({ ...plantedOperations, ...plantedBodies })) {
-  t.test(`changes of ${topic} are found and judged`, async (t) => {
+  t.test(`changes of ${topic} are found and rated`, async (t) => {
     for (const { level, message, edit, prepare } of planted) {
       const found = changesOf(edit, (document) => {
         sent(document);
         prepare(document);
-        // The scheme is used, and by one operation alone.
+        // Exactly one operation uses the scheme.
         if (topic === 'security')
           document.paths['/mugs'] = { get: { operationId: 'getMug', security: [{ partnerKey: [] }] } };
       });
@@ -24,7 +24,7 @@ for (const [topic, planted] of Object.entries({ ...plantedOperations, ...planted
   });
 }
 
-t.test('changes of alternatives are found and judged', async (t) => {
+t.test('changes of alternatives are found and rated', async (t) => {
   const planted: [level: string, message: RegExp, edit: Edit][] = [
     ['breaking', /alternative Mug is gone/, (d) => d.components.schemas.Sent.oneOf.pop()],
     ['addition', /alternative Jug is new/, (d) => d.components.schemas.Sent.oneOf.push({ title: 'Jug' })],
@@ -66,7 +66,7 @@ t.test('a change of the whole document is found at every operation', async (t) =
   }
 });
 
-t.test('equal contracts have no changes, and words, examples and the order of members are none', async (t) => {
+t.test('equal contracts have no changes; texts, examples and the order of members do not count', async (t) => {
   t.same(
     changesOf(() => undefined),
     [],
@@ -87,7 +87,7 @@ t.test('equal contracts have no changes, and words, examples and the order of me
 });
 
 t.test(
-  'a breaking change of a public or partner operation needs a new major version, one of an internal does not',
+  'a breaking change of a public or partner operation needs a new major version, one of an internal operation does not',
   async (t) => {
     const breaking = (audience: string): Change => ({ level: 'breaking', message: '', operation: '', audience });
     const found = ['public', 'partner', 'internal'].map(breaking);
@@ -100,7 +100,7 @@ t.test(
   },
 );
 
-t.test('the changelog lists each change once, with every operation it is about', async (t) => {
+t.test('the changelog lists each change once, with all its operations', async (t) => {
   const release = (version: string, edit: Edit) => {
     const document = contract();
     edit(document);
@@ -116,7 +116,7 @@ t.test('the changelog lists each change once, with every operation it is about',
 });
 
 t.test(
-  'the contract keeps what its last release promised, and docs/reference/api-changelog.md is current',
+  'the contract is compatible with its last release, and docs/reference/api-changelog.md is current',
   async (t) => {
     t.match(
       execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/contract-diff/run.ts')], {

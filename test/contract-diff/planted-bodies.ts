@@ -1,9 +1,9 @@
-/** Changes of request bodies, and of responses with their headers. */
+/** Planted changes of request bodies, and of responses with their headers. */
 import { type Document, get, given, type Planted, plant, put, received, sent } from './planted.ts';
 
 const response = (d: Document) => put(d).responses['200'];
 
-/** By topic. */
+/** The changes by topic. */
 export const plantedBodies: Record<string, Planted[]> = {
   'request bodies': [
     plant('breaking', /request body is gone/, (d) => delete put(d).requestBody, 'request-body-removed'),

@@ -1,9 +1,9 @@
-/** Changes of operations, who may call them, and their parameters. */
+/** Planted changes of operations, their access rules and their parameters. */
 import { type Document, get, given, type Planted, plant, put } from './planted.ts';
 
 const schemes = (d: Document) => d.components.securitySchemes;
 
-/** By topic. */
+/** The changes by topic. */
 export const plantedOperations: Record<string, Planted[]> = {
   operations: [
     plant(

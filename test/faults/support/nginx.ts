@@ -1,4 +1,4 @@
-/** nginx in front of instances, with a configuration of its own and a free port. */
+/** nginx in front of the instances, with its own configuration and a free port. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/support/ports.ts';
 import { waitUntil } from './instance.ts';
 import type { Scope } from './scope.ts';
 
-/** Starts nginx over these ports, one request to each in turn, and returns its own port. */
+/** Starts nginx in front of these ports, which it uses in turn, and returns its own port. */
 export async function startNginx(scope: Scope, ports: readonly number[]): Promise<number> {
   const folder = scope.folder();
   const port = await freePort();
