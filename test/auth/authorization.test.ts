@@ -1,10 +1,10 @@
 /**
  * Checks who may call each operation of the public inventory.
  *
- * The method and the path come from the inventory, and `fillPath` fills in the path parameters: an order of user 1, an account,
- * and so on. An operation without a line in `rows` follows the contract: without security it is open to everyone, and on an
- * order it is open to those who may act for its owner. Any other operation needs a line: its operationId, who may call it, and
- * what a valid request needs in addition to the path.
+ * The method and the path come from the inventory, and `fillPath` fills in the path parameters: an order of user 1, an
+ * account, and so on. An operation without a line in `rows` follows the contract: without security it is open to
+ * everyone, and on an order it is open to those who may act for its owner. Any other operation needs a line: its
+ * operationId, who may call it, and what a valid request needs in addition to the path.
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';

@@ -17,7 +17,9 @@ const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the limi
 const many = 300_000;
 const userAccount = demoAccounts[0]?.id ?? '';
 
-/** Returns the application on a database with the statement time-out of a deployment, and the same database without it. */
+/**
+ * Returns the application on a database with the statement time-out of a deployment, and the same database without it.
+ */
 async function startWithMany(t: Test) {
   const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
   const { db, close } = await openDatabase({ ...settings, databaseStatementTimeoutMs: 600_000 });

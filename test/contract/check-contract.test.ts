@@ -220,7 +220,10 @@ function both(first: Edit, second: Edit): Edit {
   };
 }
 
-/** Returns a media type of the shared 500 with this reason, or also with a second reason that the other media types lack. */
+/**
+ * Returns a media type of the shared 500 with this reason, or also with a second reason that the other media types
+ * lack.
+ */
 function errorBody(reason: string, reasons: 1 | 2 = 1): object {
   const value = { status: 500, reason };
   const examples = reasons === 1 ? { [reason]: { value } } : { [reason]: { value }, service_unavailable: { value } };

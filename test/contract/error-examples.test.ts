@@ -1,6 +1,6 @@
 /**
- * Every error example equals a response of the service, in each of its published forms. A component shared by several operations
- * is compared with the first operation that gives the response.
+ * Every error example equals a response of the service, in each of its published forms. A component shared by several
+ * operations is compared with the first operation that gives the response.
  */
 import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
@@ -94,7 +94,9 @@ async function isGiven(subject: Subject, { reason, operations, forms }: ErrorExa
   return seen;
 }
 
-/** Asserts that every example of the contract is given unless it is on the list, and that there are at least `atLeast`. */
+/**
+ * Asserts that every example of the contract is given unless it is on the list, and that there are at least `atLeast`.
+ */
 async function holdToExamples(t: Test, subject: Subject, atLeast: number): Promise<void> {
   const examples = errorExamples(subject.document);
   t.ok(examples.length >= atLeast, `${examples.length} examples`);

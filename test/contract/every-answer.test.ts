@@ -1,6 +1,6 @@
 /**
- * The service gives every response that the contract declares: each status of each operation in each media type, and each
- * reason of an error. Responses that cannot be provoked are in a list with their cause. That list may only shrink.
+ * The service gives every response that the contract declares: each status of each operation in each media type, and
+ * each reason of an error. Responses that cannot be provoked are in a list with their cause. That list may only shrink.
  */
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
@@ -83,7 +83,10 @@ async function keptRequest(id: OperationId): Promise<GoodRequest> {
   return good;
 }
 
-/** Returns which of these errors are given. They differ only in the media type, so a request that provokes one is repeated for the others. */
+/**
+ * Returns which of these errors are given. They differ only in the media type, so a request that provokes one is
+ * repeated for the others.
+ */
 async function refused(group: readonly Declared[]): Promise<Declared[]> {
   const given = new Set<Declared>();
   const [{ id, reason }] = group as [Declared];

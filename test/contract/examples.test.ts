@@ -1,6 +1,6 @@
 /**
- * Every success example equals the response to the request example of the same name. `error-examples.test.ts` does the same for
- * errors.
+ * Every success example equals the response to the request example of the same name. `error-examples.test.ts` does the
+ * same for errors.
  */
 import t from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };

@@ -1,4 +1,7 @@
-/** The build completes the hand-written contract: it adds errors in every format and the errors that an operation implies. */
+/**
+ * The build completes the hand-written contract: it adds errors in every format and the errors that an operation
+ * implies.
+ */
 import t from 'tap';
 import type { Contract, Operation, Response } from '../../scripts/contract-source.ts';
 import { expandContract } from '../../scripts/expand-contract.ts';

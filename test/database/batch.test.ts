@@ -18,7 +18,9 @@ interface Sent {
 const request = new AsyncLocalStorage<string>();
 const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
 
-/** Batches calls that return their input and an exclamation mark. They wait without a limit unless `maxWaitMs` is given. */
+/**
+ * Batches calls that return their input and an exclamation mark. They wait without a limit unless `maxWaitMs` is given.
+ */
 function start(options: Partial<Parameters<typeof batched<string, string>>[1]> = {}) {
   const sent: Sent[] = [];
   const ask = batched<string, string>(

@@ -1,4 +1,6 @@
-/** A prepared statement keeps its plan while the tables grow. So a plan made for an empty table must also use the index. */
+/**
+ * A prepared statement keeps its plan while the tables grow. So a plan made for an empty table must also use the index.
+ */
 import assert from 'node:assert/strict';
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';

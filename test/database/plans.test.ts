@@ -1,7 +1,7 @@
 /**
- * No statement of the service scans a growing table from end to end. The test calls every operation of the contract on tables of
- * some size, records every statement sent to the database, and asks the database for two plans: one for the values of the call,
- * and one for all values, which prepared statements use.
+ * No statement of the service scans a growing table from end to end. The test calls every operation of the contract on
+ * tables of some size, records every statement sent to the database, and asks the database for two plans: one for the
+ * values of the call, and one for all values, which prepared statements use.
  */
 import assert from 'node:assert/strict';
 import type { InjectOptions } from 'fastify';
@@ -48,7 +48,10 @@ async function plansOf(db: Kysely<Tables>, { sql: text, parameters }: CompiledQu
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: plans are those of a server';
 
-/** Reading 1,000 lists, one per user, is faster than looking up the hundred elements that PostgreSQL assumes in a parameter. */
+/**
+ * Reading 1,000 lists, one per user, is faster than looking up the hundred elements that PostgreSQL assumes in a
+ * parameter.
+ */
 const sizes = [
   { users: 1_000, small: new Set([...catalog, 'order_lists']) },
   { users: 10_000, small: catalog },

@@ -1,4 +1,6 @@
-/** An upgrade keeps the data of every released version. CONTRIBUTING.md, "Migrations", says what a release adds here. */
+/**
+ * An upgrade keeps the data of every released version. CONTRIBUTING.md, "Migrations", says what a release adds here.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * The order of checks of a creation, as docs/reference/order-of-checks.md publishes it. Each step breaks a valid request. The
- * test breaks every pair of steps that can be broken together, and expects the response of the earlier step.
+ * The order of checks of a creation, as docs/reference/order-of-checks.md publishes it. Each step breaks a valid
+ * request. The test breaks every pair of steps that can be broken together, and expects the response of the earlier
+ * step.
  */
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';

@@ -1,4 +1,7 @@
-/** The published contract follows the settings of the deployment: its errors are those sent, and its numbers are correct. */
+/**
+ * The published contract follows the settings of the deployment: its errors are those sent, and its numbers are
+ * correct.
+ */
 import t from 'tap';
 import { type Call, type CallResult, startAppOn } from '../support/app.ts';
 import { contractCheck, type Description } from '../support/contract.ts';

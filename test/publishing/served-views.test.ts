@@ -92,7 +92,9 @@ async function useService(
 // biome-ignore lint/suspicious/noExplicitAny: ids are read from bodies of any type
 type Body = any;
 
-/** Returns the `Accept` of a generated client: the media type that the view declares for the response of the operation. */
+/**
+ * Returns the `Accept` of a generated client: the media type that the view declares for the response of the operation.
+ */
 function acceptOf(name: ViewName, method: string, url: string): string {
   const path = url.split('?')[0] ?? '';
   const known = Object.entries(views[name].paths)

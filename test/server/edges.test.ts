@@ -1,4 +1,6 @@
-/** Edge cases of HTTP over a real connection: the service sends its own error wherever HTTP allows it, and then closes. */
+/**
+ * Edge cases of HTTP over a real connection: the service sends its own error wherever HTTP allows it, and then closes.
+ */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { commonSecurityHeaders, defaultSecurityHeaders } from '../../src/server/security-headers.ts';

@@ -7,7 +7,9 @@ import t, { type Test } from 'tap';
 import { ArrivingBodies } from '../../src/server/arriving-bodies.ts';
 import { RequestContext, type RequestEnd } from '../../src/server/request-context.ts';
 
-/** Sends a request that announces 1000 bytes; `hangUp` disconnects its client and returns when the response is closed. */
+/**
+ * Sends a request that announces 1000 bytes; `hangUp` disconnects its client and returns when the response is closed.
+ */
 async function beginRequest(t: Test) {
   const server = createServer().listen(0, '127.0.0.1');
   t.teardown(() => server.close());
