@@ -1,4 +1,4 @@
-/** What only an object storage can show: failures, what a crash leaves behind, and moving from one store to the other. */
+/** Guarantees that need object storage: failures, leftovers of a crash, and a change of the store. */
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -34,11 +34,11 @@ async function start(t: Parameters<typeof startApp>[0], settings: Record<string,
 
 function clientOf(config: Config): ObjectStorage {
   const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
-  if (!storage) throw new Error('no object storage is set');
+  if (!storage) throw new Error('no object storage is configured');
   return storage;
 }
 
-/** What a call fails with. */
+/** Returns the error of a call. */
 const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => 'no failure',
@@ -48,7 +48,7 @@ const failureOf = (call: Promise<unknown>) =>
 const never = new AbortController().signal;
 const get = (url: string) => fetch(url, { headers: { authorization } });
 
-t.test('a file is one request and comes back byte for byte; one byte more than 10 MiB is 413', async (t) => {
+t.test('a file is one request and is returned byte for byte; one byte more than 10 MiB is 413', async (t) => {
   const { storage, origin, files, rows } = await start(t);
   const content = randomBytes(tenMebibytes + 1);
   const created = await upload(files, content.subarray(0, tenMebibytes));
@@ -62,7 +62,7 @@ t.test('a file is one request and comes back byte for byte; one byte more than 1
   t.same([(await rows()).length, storage.objects().length], [1, 1]);
 });
 
-t.test('an upload that breaks off leaves neither object nor row, and was not sent to the storage', async (t) => {
+t.test('an aborted upload leaves neither object nor row, and is not sent to the storage', async (t) => {
   const { storage, files, rows } = await start(t);
   const sending = request(files, {
     method: 'POST',
@@ -87,7 +87,7 @@ function useTemporaryFolder(t: Parameters<typeof startApp>[0], folder: string): 
   });
 }
 
-t.test('an upload leaves no temporary file, and while it arrives its file has no name', async (t) => {
+t.test('an upload leaves no temporary file, and its file has no name while it arrives', async (t) => {
   const { storage, files } = await start(t);
   const folder = t.testdir();
   useTemporaryFolder(t, folder);
@@ -101,7 +101,7 @@ t.test('an upload leaves no temporary file, and while it arrives its file has no
   t.same([named, readdirSync(folder)], [[], []]);
 });
 
-t.test('an upload is 503 where no temporary file can be written, and leaves nothing behind', async (t) => {
+t.test('an upload is 503 and stores nothing if its temporary file cannot be written', async (t) => {
   const { storage, files, rows } = await start(t);
   useTemporaryFolder(t, join(t.testdir(), 'does-not-exist'));
   const refused = await upload(files, Buffer.from('small'));
@@ -110,7 +110,7 @@ t.test('an upload is 503 where no temporary file can be written, and leaves noth
   t.same([await rows(), storage.objects()], [[], []]);
 });
 
-t.test('what a crash left of an upload is swept out', async (t) => {
+t.test('the sweep deletes the leftovers of an upload that crashed', async (t) => {
   const { storage, files, db, rows, discarded, config } = await start(t);
   const client = clientOf(config);
   const orderId = Number(/\d+(?=\/attachments)/.exec(files)?.[0]);
@@ -127,10 +127,10 @@ t.test('what a crash left of an upload is swept out', async (t) => {
   t.equal(await cleanUp(db), 2);
   t.equal(await sweepObjects(db, client, never), 2);
   t.same([storage.objects(), await discarded()], [[], []]);
-  t.match(await rows(), [{ object_key: 'attachments/under-way' }], 'one that may still be under way stays');
+  t.match(await rows(), [{ object_key: 'attachments/under-way' }], 'an upload that may still be running stays');
 });
 
-t.test('an order deleted during an upload takes it along, and the object is not forgotten', async (t) => {
+t.test('an order deleted during an upload deletes it too, and the object is scheduled for deletion', async (t) => {
   const { storage, files, db, discarded } = await start(t);
   const held = Promise.withResolvers<() => void>();
   storage.answer = (request, response) => {
@@ -144,10 +144,10 @@ t.test('an order deleted during an upload takes it along, and the object is not 
   const { status } = await uploading;
   t.equal(status, 404);
   const [left] = await discarded();
-  t.ok(left && Date.parse(left.due_at) > Date.now(), 'it is due once no upload can still be writing it');
+  t.ok(left && Date.parse(left.due_at) > Date.now(), 'the object is due once no upload can still be writing it');
 });
 
-t.test('deleting does not wait for the storage, and what could not be deleted is deleted later', async (t) => {
+t.test('a deletion does not wait for the storage, and a failed one is repeated later', async (t) => {
   const { storage, origin, files, db, discarded, config } = await start(t);
   const client = clientOf(config);
   const created = await upload(files, Buffer.from('file'));
@@ -164,25 +164,25 @@ t.test('deleting does not wait for the storage, and what could not be deleted is
   t.equal(storage.objects().length, 2);
 
   storage.answer = undefined;
-  t.equal(await sweepObjects(db, client, never), 0, 'the sweep that took them has them for a while');
+  t.equal(await sweepObjects(db, client, never), 0, 'the sweep that took the objects keeps them for a while');
   await db.updateTable('discarded_objects').set({ due_at: longAgo }).execute();
   t.equal(await sweepObjects(db, client, never), 2);
   t.same([storage.objects(), await discarded()], [[], []]);
 });
 
-/** Objects that are due for deletion. */
+/** Returns the objects that are due for deletion. */
 async function discard(db: Awaited<ReturnType<typeof start>>['db'], count: number): Promise<void> {
   const keys = Array.from({ length: count }, (_, nth) => ({ object_key: `attachments/${nth}`, due_at: longAgo }));
   await db.insertInto('discarded_objects').values(keys).execute();
 }
 
-t.test('a sweep deletes eight objects at once, and each of them once', async (t) => {
+t.test('a sweep deletes eight objects at a time, each of them once', async (t) => {
   const { storage, db, discarded, config } = await start(t);
   const count = 3 * objectsAtOnce;
   await discard(db, count);
   const waiting: (() => void)[] = [];
   let most = 0;
-  // Every call waits until eight of them have come.
+  // Every call waits until there are eight of them.
   storage.answer = (_request, response) => {
     waiting.push(() => response.writeHead(204).end());
     most = Math.max(most, waiting.length);
@@ -193,7 +193,7 @@ t.test('a sweep deletes eight objects at once, and each of them once', async (t)
   t.same([storage.seen, await discarded()], [Array(count).fill('DELETE object'), []]);
 });
 
-t.test('a sweep ends at its bound and leaves the others to the next one', async (t) => {
+t.test('a sweep ends at its bound and leaves the rest to the next one', async (t) => {
   const { db, discarded, config } = await start(t);
   await discard(db, 25);
   const client = clientOf(config);
@@ -202,7 +202,7 @@ t.test('a sweep ends at its bound and leaves the others to the next one', async 
   t.equal(await sweepObjects(db, client, never, 20), 5);
 });
 
-t.test('a sweep begins with no further object once the storage has failed', async (t) => {
+t.test('a sweep starts with no further object once the storage has failed', async (t) => {
   const { storage, db, discarded, config } = await start(t);
   await discard(db, 50);
   storage.answer = (_request, response) => response.writeHead(500).end();
@@ -212,7 +212,7 @@ t.test('a sweep begins with no further object once the storage has failed', asyn
 });
 
 t.test(
-  'a storage that fails is 502, 503 or 504 by how it fails, in uploads and downloads, and nothing is left',
+  'a storage failure is 502, 503 or 504 by its kind, in uploads and downloads, and nothing is stored',
   async (t) => {
     const { storage, files, db, rows, call } = await start(t);
     const { call: impatient } = await startAppOn(t, db, { ...storage.settings, S3_TIMEOUT_MS: '100' });
@@ -222,11 +222,11 @@ t.test(
       by('POST', path, { as: 'user', headers, body: fileBody(content) });
     const { headers: made } = await post('there before');
     const faults = [
-      ['an error of its own', 502, (_q, r) => r.writeHead(500).end('<Error><Code>InternalError</Code></Error>')],
+      ['an internal error', 502, (_q, r) => r.writeHead(500).end('<Error><Code>InternalError</Code></Error>')],
       ['wrong keys', 502, (_q, r) => r.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')],
       ['a redirection', 502, (_q, r) => r.writeHead(307, { Location: 'http://127.0.0.1:1/' }).end()],
       ['no HTTP', 502, (q) => q.socket.end('what?\r\n\r\n')],
-      ['a plea to slow down', 503, (_q, r) => r.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')],
+      ['a request to slow down', 503, (_q, r) => r.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')],
       ['a broken connection', 503, (q) => q.socket.destroy()],
     ] satisfies [string, number, NonNullable<typeof storage.answer>][];
     for (const [name, status, answer] of faults) {
@@ -246,12 +246,12 @@ t.test(
     storage.close();
     t.equal((await post('x')).status, 503);
     t.equal((await call('GET', made.location ?? '', { as: 'user' })).status, 503);
-    t.equal((await call('HEAD', made.location ?? '', { as: 'user' })).status, 200, 'what is known needs no storage');
+    t.equal((await call('HEAD', made.location ?? '', { as: 'user' })).status, 200, 'metadata needs no storage');
     t.equal((await rows()).length, 1);
   },
 );
 
-t.test('an object that does not exist is deleted, and a bucket that does not exist is an error', async (t) => {
+t.test('deleting an object that does not exist succeeds, and a bucket that does not exist is an error', async (t) => {
   const { storage, config } = await start(t);
   const client = clientOf(config);
   const answerWith = (code: string) => {
@@ -264,13 +264,13 @@ t.test('an object that does not exist is deleted, and a bucket that does not exi
   t.match(await failureOf(client.delete('attachments/gone')), { reason: 'upstream_failed' });
 });
 
-t.test('an answer without end is an error', async (t) => {
+t.test('an endless response of the storage is an error', async (t) => {
   const { storage, config } = await start(t);
   storage.answer = (_request, response) => response.writeHead(200).end(Buffer.alloc(2_000_000));
   t.match(await failureOf(clientOf(config).delete('attachments/any')), { reason: 'upstream_failed' });
 });
 
-t.test('a download is whole or visibly not', async (t) => {
+t.test('a download is complete or visibly incomplete', async (t) => {
   const { storage, db, origin, files } = await start(t);
   const { app: impatient } = await startAppOn(t, db, { ...storage.settings, S3_TIMEOUT_MS: '200' });
   const impatientOrigin = await impatient.listen({ port: 0, host: '127.0.0.1' });
@@ -296,7 +296,7 @@ t.test('a download is whole or visibly not', async (t) => {
   );
 });
 
-t.test('a client that stops downloading stops the storage from sending', async (t) => {
+t.test('a client that aborts a download stops the storage from sending', async (t) => {
   const { storage, origin, files } = await start(t);
   const created = await upload(files, Buffer.alloc(1_000_000));
   const closed = Promise.withResolvers<void>();
@@ -312,7 +312,7 @@ t.test('a client that stops downloading stops the storage from sending', async (
   t.pass('the connection to the storage is closed');
 });
 
-t.test('what was stored before a switch stays readable, and goes like the rest', async (t) => {
+t.test('files stored before a change of the store stay readable and are deleted like others', async (t) => {
   const { storage, db, call: withStorage, config } = await start(t);
   const { call: without } = await startAppOn(t, db);
   const { body: order } = await without('POST', '/v1/orders', {
@@ -334,7 +334,7 @@ t.test('what was stored before a switch stays readable, and goes like the rest',
   t.same(storage.objects(), []);
 });
 
-t.test('the published contract tells of the storage only where there is one', async (t) => {
+t.test('the published contract mentions the storage only where it is configured', async (t) => {
   const { call } = await start(t);
   const { call: without } = await startApp(t);
   const statuses = async (ask: typeof call) => {
