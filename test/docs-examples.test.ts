@@ -1,6 +1,6 @@
 /**
- * The calls in the README, the tutorial and the explanations run as written and give the response below them: a block of `sh`
- * with curl, followed by a block of `http` with the status line, some of the headers, and part of the body.
+ * The calls in the README, the tutorial and the explanations run as written and return the response below them: a block
+ * of `sh` with curl, followed by a block of `http` with the status line, some of the headers, and part of the body.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ const shell = promisify(execFile);
 const defaultAddress = 'http://127.0.0.1:3000';
 const signIn = callsOf('README.md')[0]?.command ?? '';
 
-/** A command of a document, and the answer printed below it. */
+/** A command of a document, and the response printed below it. */
 interface Call {
   command: string;
   answer: string | undefined;
@@ -49,7 +49,7 @@ function curlIsHere(): boolean {
 
 const skip = curlIsHere() ? false : 'curl is not installed';
 
-t.test('the guide that opens the reference works from its first line to its last', { skip }, async (t) => {
+t.test('the guide at the top of the reference works from its first line to its last', { skip }, async (t) => {
   const { app } = await startApp(t);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const fences = fencesOf(contract.info.description);
@@ -67,7 +67,7 @@ t.test('the guide that opens the reference works from its first line to its last
 const documents = documentPaths().filter((path) => /^(README\.md|docs\/(tutorial|explanation)\/)/.test(path));
 
 for (const path of documents) {
-  t.test(`the calls in ${path} answer what it says`, { skip }, async (t) => {
+  t.test(`the calls in ${path} return the printed responses`, { skip }, async (t) => {
     const { app } = await startApp(t);
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const run = async (command: string) => {

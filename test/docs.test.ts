@@ -1,4 +1,4 @@
-/** The documents agree with the code, and with each other. */
+/** The documents agree with the code and with each other. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -9,7 +9,7 @@ import { anchorsOf, documentPaths, linksOf, namesInTable, readDocument } from '.
 
 const root = join(import.meta.dirname, '..');
 
-t.test('every link inside the project leads somewhere', async (t) => {
+t.test('every link inside the project resolves', async (t) => {
   for (const path of documentPaths()) {
     for (const link of linksOf(readDocument(path))) {
       const { protocol, pathname, hash } = new URL(link, `project:///${path}`);
@@ -21,7 +21,7 @@ t.test('every link inside the project leads somewhere', async (t) => {
   }
 });
 
-t.test('every page under docs/ is listed in the index, every decision in the list of decisions', async (t) => {
+t.test('every page under docs/ is in the index, every decision in the list of decisions', async (t) => {
   const listed = (index: string) =>
     linksOf(readDocument(index)).map((link) => new URL(link, `project:///${index}`).pathname);
   const pages = [...listed('docs/README.md'), ...listed('docs/decisions/README.md'), '/docs/README.md'];
@@ -30,7 +30,7 @@ t.test('every page under docs/ is listed in the index, every decision in the lis
   }
 });
 
-t.test('the tables of settings are what src/config.ts says', async (t) => {
+t.test('the tables of settings match src/config.ts', async (t) => {
   for (const [path, names] of Object.entries(documentedSettings)) {
     const text = readDocument(path);
     t.equal(text, withCurrentTable(text, names), `${path}: run node scripts/settings-table.ts --write`);
@@ -49,7 +49,7 @@ t.test('the page on dependencies names each package of package.json and no other
   }
 });
 
-t.test('the page on errors tells of every reason what the catalogue tells', async (t) => {
+t.test('the page on errors contains every reason as the catalog describes it', async (t) => {
   const page = readDocument('docs/explanation/errors.md');
   for (const [reason, { statuses, action }] of Object.entries(errorReasons)) {
     t.ok(page.includes(`| \`${reason}\` | ${statuses.join(', ')} | ${action} |`), reason);
