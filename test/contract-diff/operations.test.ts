@@ -26,9 +26,9 @@ for (const [topic, planted] of Object.entries({ ...plantedOperations, ...planted
 
 t.test('changes of alternatives are found and rated', async (t) => {
   const planted: [level: string, message: RegExp, edit: Edit][] = [
-    ['breaking', /alternative Mug is gone/, (d) => d.components.schemas.Sent.oneOf.pop()],
-    ['addition', /alternative Jug is new/, (d) => d.components.schemas.Sent.oneOf.push({ title: 'Jug' })],
-    ['addition', /alternative Mug 2 is new/, (d) => d.components.schemas.Sent.oneOf.push({ title: 'Mug' })],
+    ['breaking', /alternative Mug was removed/, (d) => d.components.schemas.Sent.oneOf.pop()],
+    ['addition', /alternative Jug was added/, (d) => d.components.schemas.Sent.oneOf.push({ title: 'Jug' })],
+    ['addition', /alternative Mug 2 was added/, (d) => d.components.schemas.Sent.oneOf.push({ title: 'Mug' })],
     ['breaking', /Mug: the type object became string/, (d) => (d.components.schemas.Sent.oneOf[1].type = 'string')],
   ];
   for (const [level, message, edit] of planted) {
@@ -43,10 +43,10 @@ t.test('changes of alternatives are found and rated', async (t) => {
 
 t.test('a change of the whole document is found at every operation', async (t) => {
   const planted: [level: string, message: RegExp, edit: Edit][] = [
-    ['breaking', /the server \/ is gone/, (d) => (d.servers[0].url = '/api')],
-    ['addition', /the server \/v2 is new/, (d) => d.servers.push({ url: '/v2' })],
+    ['breaking', /the server \/ was removed/, (d) => (d.servers[0].url = '/api')],
+    ['addition', /the server \/v2 was added/, (d) => d.servers.push({ url: '/v2' })],
     ['breaking', /the server \/ changed/, (d) => (d.servers[0].variables = { port: { default: '80' } })],
-    ['breaking', /the server \/ is gone/, (d) => (d.paths['/cups'].servers = [{ url: '/cups' }])],
+    ['breaking', /the server \/ was removed/, (d) => (d.paths['/cups'].servers = [{ url: '/cups' }])],
     ['breaking', /scheme bearerAuth changed/, (d) => (d.components.securitySchemes.bearerAuth.scheme = 'basic')],
     ['warning', /the description is in OpenAPI 3\.2\.0/, (d) => (d.openapi = '3.2.0')],
     ['breaking', /the document: webhooks changed, which cannot/, (d) => (d.webhooks = {})],
@@ -110,8 +110,8 @@ t.test('the changelog lists each change once, with all its operations', async (t
     [release('1.0.0', () => undefined), release('1.1.0', (d) => (d.components.schemas.Cup.properties.lid = {}))],
     release('1.1.0', () => undefined),
   );
-  t.match(text, /## Since 1\.1\.0\n\n(.*\n)*- \*\*breaking\*\* .*lid is gone: `PUT \/cups`/);
-  t.match(text, /## 1\.1\.0\n\n- .*lid is new/);
+  t.match(text, /## Since 1\.1\.0\n\n(.*\n)*- \*\*breaking\*\* .*lid was removed: `PUT \/cups`/);
+  t.match(text, /## 1\.1\.0\n\n- .*lid was added/);
   t.match(text, /## 1\.0\.0\n\nThe first version of the contract, with 2 operations\./);
 });
 

@@ -104,7 +104,7 @@ t.test('a second release is added below the first, and the changelog has a secti
   const changelog = readFileSync(join(root, 'docs/reference/api-changelog.md'), 'utf8');
   t.match(
     changelog,
-    /## Since 1\.1\.0\n\nNothing changed\.\n\n## 1\.1\.0\n\n- .*size is new.*\n\n## 1\.0\.0\n\nThe first/,
+    /## Since 1\.1\.0\n\nNothing changed\.\n\n## 1\.1\.0\n\n- .*size was added.*\n\n## 1\.0\.0\n\nThe first/,
   );
   t.strictSame(checkContract(root).problems, []);
   t.end();
@@ -200,7 +200,7 @@ t.test('a released document is read from git, not from the working tree', (t) =>
   const root = released(t);
   write(root, publicFile, contract('1.0.0', {}));
   commit(root);
-  t.match(checkContract(root).notes, [/breaking: GET \/cups \(public\): .*id is gone/]);
+  t.match(checkContract(root).notes, [/breaking: GET \/cups \(public\): .*id was removed/]);
   t.end();
 });
 
