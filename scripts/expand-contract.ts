@@ -4,7 +4,7 @@
  *
  * It resolves the composition of schemas (`compose-schemas.ts`).
  *
- * What it adds:
+ * It adds:
  * - to a public operation the parameter `Accept-Language`, because its errors have localized texts;
  * - to an operation the errors of `derivedErrors`, unless the operation declares its own error for the status;
  * - to a success its headers, and under `/v1` and `/v2` its XML form;

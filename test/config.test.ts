@@ -119,7 +119,7 @@ t.test('one error names all violations', (t) => {
   t.end();
 });
 
-t.test('a violation says what is accepted, and contains no secret', (t) => {
+t.test('a violation lists the accepted values and contains no secret', (t) => {
   t.same(violationsOf({ PORT: 'x' }), ['PORT must be an integer from 0 to 65535, not "x"']);
   const [violation] = violationsOf({ JWT_SECRET: 'hunter2' });
   t.notMatch(violation, 'hunter2');

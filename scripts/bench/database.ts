@@ -70,7 +70,7 @@ export function fillingStatements({ users, ordersPerUser }: Load): string[] {
     // All references are valid. Checking them takes as long as writing, and only a superuser may skip the check.
     `SELECT set_config('session_replication_role', 'replica', false) WHERE current_setting('is_superuser') = 'on'`,
     `INSERT INTO users (user_id, name, email)
-      SELECT number, 'Guest ' || number, 'user' || number || '@example.com'
+      SELECT number, 'User ' || number, 'user' || number || '@example.com'
       FROM generate_series(${firstUser}, ${last}) AS number`,
     `INSERT INTO order_lists (user_id, revision, listed)
       SELECT number, ${ordersPerUser}, ${ordersPerUser}

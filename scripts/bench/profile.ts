@@ -1,4 +1,4 @@
-/** Reads a CPU profile of Node.js (`--cpu-prof`) and prints where the time was spent. */
+/** Reads a CPU profile of Node.js (`--cpu-prof`) and prints which code took the time. */
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

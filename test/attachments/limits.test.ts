@@ -81,7 +81,7 @@ t.test('the 20th attachment of an order is stored, and the next is 409 before it
   sending.destroy();
 
   t.equal((await call('DELETE', last.headers.location as string, { as })).status, 204);
-  t.equal((await upload(call, id)).status, 201, 'deleting an attachment makes room for another');
+  t.equal((await upload(call, id)).status, 201, 'after a deletion, another attachment fits');
   t.equal((await db.selectFrom('attachments').select('id').execute()).length, maxAttachmentsOfOrder);
 });
 
@@ -178,13 +178,13 @@ t.test('uploads to object storage never exceed their total disk space', async (t
   const refused = await send('unknown', '198.51.100.1');
   t.match(refused.body, { reason: 'service_unavailable', details: { can_be_retried: true, retry_after: 1 } });
   t.same([refused.status, refused.headers['retry-after']], [503, '1']);
-  t.equal((await send('announced', '198.51.100.1')).status, 201, 'a file that is announced to be small has room');
+  t.equal((await send('announced', '198.51.100.1')).status, 201, 'an announced small file still fits');
 
   endOne();
   await until(async () => (await send('unknown', '198.51.100.1')).status === 201);
 });
 
-t.test('uploads of one network leave room for a large upload of another', async (t) => {
+t.test('uploads of one network leave space for a large upload of another', async (t) => {
   const { fill, send } = await startWithUploads(t);
   await fill(ofOneNetwork, () => '192.0.2.1');
   t.equal((await send('unknown', '192.0.2.1')).status, 503);

@@ -11,7 +11,7 @@ const leaks = /node_modules|\bat .*\.(?:ts|js):\d+|postgres|SELECT |ECONN|stack/
 const largestError = 64 * 1024;
 const unknownAccount = () => JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'not a password' });
 
-/** Returns what is wrong with the response to a hostile request. */
+/** Returns the errors of a response to a hostile request. */
 function wrong(what: string, { status, seen }: { status: number; seen: string }): string[] {
   return [
     ...(status >= 500 && ![501, 503].includes(status) ? [`${what} returns ${status}`] : []),

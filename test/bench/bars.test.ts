@@ -6,7 +6,7 @@ import { comparisonWith } from './results.ts';
 const faultsOf = (...given: Parameters<typeof comparisonWith>) =>
   judge(comparisonWith(...given)).flatMap(({ of, faults }) => faults.map((fault) => `${of}: ${fault}`));
 
-t.test('a comparison that just reaches every bar has no failure', async (t) => {
+t.test('a comparison that reaches every bar exactly has no failure', async (t) => {
   const verdicts = judge(comparisonWith());
   t.same(
     verdicts.map(({ of }) => of),

@@ -22,7 +22,7 @@ function comparedCases(changes: Record<string, Partial<Figures & { ratio: number
   });
 }
 
-/** Returns a comparison in which every bar is just reached, except for the given values. */
+/** Returns a comparison in which every bar is reached exactly, except for the given values. */
 export function comparisonWith(
   cases: Record<string, Partial<Figures & { ratio: number }>> = {},
   rest: Partial<Comparison> = {},

@@ -11,7 +11,7 @@ export interface PlantedSchema {
   request: Level | 'none';
   response: Level | 'none';
   /**
-   * The last parts of the names of the checks of oasdiff, which begin with the place; `{a,b}` stands for several names.
+   * The last parts of the names of the checks of oasdiff, which begin with the place; `{a,b}` means several names.
    */
   checks: readonly string[];
 }

@@ -108,7 +108,7 @@ export function contract(): Document {
 
 export const put = (document: Document) => document.paths['/cups'].put;
 export const get = (document: Document) => document.paths['/cups'].get;
-/** The schema that is only sent, and the one that is only received. */
+/** The schema of sent values, and the schema of received values. */
 export const sent = (document: Document) => {
   document.components.schemas.OnlySent =
     document.components.schemas.OnlySent ?? structuredClone(document.components.schemas.Cup);

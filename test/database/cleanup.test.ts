@@ -11,7 +11,7 @@ import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 const past = new Date(0);
 const future = new Date(Date.now() + 3_600_000);
 
-/** Inserts into every table a row that has expired, one that has not, and one that has been used since. */
+/** Inserts into every table an expired row, a valid row, and an expired row that has been used. */
 async function fill(db: Kysely<Tables>) {
   const order = { recipe: 'lungo', user_id: 1, volume_ml: 100, price_minor_units: 200, currency: 'EUR', created_by: 1 };
   const { id: orderId } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();

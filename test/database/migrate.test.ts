@@ -45,7 +45,7 @@ t.test('reading the status changes nothing', async (t) => {
   t.same(await db.introspection.getTables({ withInternalKyselyTables: true }), []);
 });
 
-t.test('a new embedded database is migrated and seeded, and so is one that was emptied', async (t) => {
+t.test('a new embedded database is migrated and seeded, and so is an emptied database', async (t) => {
   const { db } = await openEmptyDatabase(t);
   t.equal(await prepareDatabase({ db, kind: 'embedded' }), true);
   t.equal(await prepareDatabase({ db, kind: 'embedded' }), false);

@@ -37,13 +37,13 @@ t.test(
     );
 
     t.equal((await call('PUT', `${ofChange.headers.location}/commit`, { as })).status, 200);
-    t.equal((await draft(call)).status, 201, 'a committed change makes room');
+    t.equal((await draft(call)).status, 201, 'a committed change frees a place');
     t.equal((await call('DELETE', ofOrder.headers.location as string, { as })).status, 204);
-    t.equal((await change()).status, 201, 'a deleted draft makes room');
+    t.equal((await change()).status, 201, 'a deleted draft frees a place');
     await sql`UPDATE drafts SET expires_at = now() WHERE ctid = (SELECT min(ctid) FROM drafts WHERE user_id = 1)`.execute(
       db,
     );
-    t.equal((await draft(call)).status, 201, 'an expired draft makes room');
+    t.equal((await draft(call)).status, 201, 'an expired draft frees a place');
     t.match((await draft(call)).body, limitReached);
   },
 );

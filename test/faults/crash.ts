@@ -37,7 +37,7 @@ async function crashOn(scope: Scope, name: string, settings: Record<string, stri
     instance = await startInstance(scope, settings);
     target.port = instance.port;
     const { internalPort } = instance;
-    // Longer than promised, because time spent waiting for a processor does not count.
+    // Longer than promised, because waiting for a processor does not count.
     await waitUntil('ready', 6 * longestStart, async () => (await probe({ internalPort }, 'ready')) === 200);
     const milliseconds = performance.now() - started;
     // The time of a start, on a machine that others use as well.

@@ -58,7 +58,7 @@ export async function database(scope: Scope): Promise<void> {
   const ready = await waitUntil('ready', longestReturn, async () => (await probe(instance, 'ready')) === 200);
   const served = await waitUntil('served', longestReturn, async () => (await createOnce(instance)) === 428);
   const before = load.ledger.orders.size;
-  await waitUntil('writers go on', longestReturn, () => load.hasPlaced(before + 51));
+  await waitUntil('the writers continue', longestReturn, () => load.hasPlaced(before + 51));
   await load.stop();
   scope.say(`ready ${Math.round(ready)} ms after the restart, serving ${Math.round(ready + served)} ms after it`);
   scope.say(`${load.ledger.orders.size} orders; answers ${tally(load.seen)}`);

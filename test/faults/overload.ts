@@ -11,7 +11,7 @@ const maxInFlight = 100;
 const mostOpen = 3000;
 
 /**
- * Sends five times the requests that the service can serve, without waiting for responses. The service serves what it
+ * Sends five times the requests that the service can serve, without waiting for responses. The service serves up to
  * can, rejects the rest with Retry-After, does not grow, and recovers soon afterwards.
  */
 export async function overload(scope: Scope): Promise<void> {

@@ -107,7 +107,7 @@ t.test('changing the volume keeps the price', async (t) => {
 t.test('a new address replaces the whole address; the same address again writes nothing', async (t) => {
   const id = await newOrder();
   await act(id, 'address', { address: { city: 'Berlin', floor: '3' } });
-  const address = { country: 'DE', street: 'Alexanderplatz 1', lat: 52.5219, lng: 13.4132, note: 'kept as it is' };
+  const address = { country: 'DE', street: 'Alexanderplatz 1', lat: 52.5219, lng: 13.4132, note: 'unchanged' };
   const changed = await act(id, 'address', { address });
   t.strictSame(changed.body, { id, address });
   t.strictSame((await read(id)).body.address, address);

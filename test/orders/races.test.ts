@@ -46,25 +46,21 @@ t.test(
   },
 );
 
-t.test(
-  'a PUT that meets the deletion of its order is 409, as it is after the deletion',
-  { skip: needsServer },
-  async (t) => {
-    const { call, db, holder, waiting } = await startTwo(t);
-    const uuid = randomUUID();
-    const put = () => call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'latte', volume: '300ml' } });
-    const { status } = await call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'lungo' } });
-    t.equal(status, 201);
-    const { id } = await db.selectFrom('orders').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow();
-    const order = await storedOrder(db, id);
-    const deletion = await holdOpen(t, holder, (transaction) => deleteOrder(transaction, order));
-    const met = put();
-    await waiting(1);
-    await deletion.commit();
-    t.match((await met).body, { status: 409, reason: 'order_deleted' });
-    t.match((await put()).body, { status: 409, reason: 'order_deleted' });
-  },
-);
+t.test('a PUT that meets the deletion of its order is 409, as after the deletion', { skip: needsServer }, async (t) => {
+  const { call, db, holder, waiting } = await startTwo(t);
+  const uuid = randomUUID();
+  const put = () => call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'latte', volume: '300ml' } });
+  const { status } = await call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'lungo' } });
+  t.equal(status, 201);
+  const { id } = await db.selectFrom('orders').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  const order = await storedOrder(db, id);
+  const deletion = await holdOpen(t, holder, (transaction) => deleteOrder(transaction, order));
+  const met = put();
+  await waiting(1);
+  await deletion.commit();
+  t.match((await met).body, { status: 409, reason: 'order_deleted' });
+  t.match((await put()).body, { status: 409, reason: 'order_deleted' });
+});
 
 t.test(
   'a PUT of a UUID that another user creates and deletes at the same time creates no order',

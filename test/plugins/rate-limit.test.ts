@@ -200,7 +200,7 @@ t.test('another client with the same address does not lock a partner out', async
   const { call: started } = await startAppOn(t, db, { RATE_LIMIT_MAX: '5' });
   for (let index = 0; index < 5; index++) await started('POST', '/auth/login', { body: {} });
   const answer = await started('GET', partnerList, withKey(fresh?.key ?? ''));
-  t.equal(answer.status, 200, 'and on an instance that has just started');
+  t.equal(answer.status, 200, 'and on a newly started instance');
   t.equal(remainingIn(answer), 4, 'the partner has all of its own requests left');
 });
 

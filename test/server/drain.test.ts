@@ -25,7 +25,7 @@ async function openUsed(port: number) {
 }
 
 t.test(
-  'a request sent on a kept-alive connection just after draining began gets its response, the last on that connection',
+  'a request sent on a kept-alive connection after draining began gets its response, the last on that connection',
   async (t) => {
     const { app, port } = await startListening(t);
     const sockets = await Promise.all(Array.from({ length: 20 }, () => openUsed(port)));

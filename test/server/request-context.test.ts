@@ -1,4 +1,4 @@
-/** The end of a request, and what is released then. */
+/** The end of a request, and the resources released then. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';

@@ -14,7 +14,7 @@ import { applyStep, sizeOf, stepsOf } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A page, and the limits on what it may touch apart from tests and documents. */
+/** A page, and the limits on its changes apart from tests and documents. */
 interface Walk {
   page: string;
   mostFiles: number;
@@ -60,7 +60,7 @@ function copyTree(): string {
   return copy;
 }
 
-/** Returns what is wrong with a walk; empty if nothing is. */
+/** Returns the errors of a walk. */
 function walkThrough({ page, mostFiles, mostLines, tests }: Walk): string[] {
   const steps = stepsOf(readFileSync(join(root, page), 'utf8'));
   const { files, lines } = sizeOf(steps);

@@ -1,4 +1,4 @@
-/** What a fault scenario receives: whether to run at full length, where to print, and how to clean up. */
+/** The options of a scenario: whether to run at full length, where to print, and how to clean up. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
