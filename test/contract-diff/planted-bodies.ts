@@ -72,7 +72,7 @@ export const plantedBodies: Record<string, Planted[]> = {
     ),
     plant(
       'breaking',
-      /encoding changed, which cannot/,
+      /encoding changed; the comparison cannot/,
       (d) => (put(d).requestBody.content['text/plain'].encoding = { a: {} }),
     ),
     plant('breaking', /note became required/, (d) => sent(d).required.push('note'), 'request-property-became-required'),
@@ -183,11 +183,15 @@ export const plantedBodies: Record<string, Planted[]> = {
       /header ETag: the type string became integer/,
       (d) => (response(d).headers.ETag.schema.type = 'integer'),
     ),
-    plant('breaking', /header ETag: style changed, which cannot/, (d) => (response(d).headers.ETag.style = 'simple')),
+    plant(
+      'breaking',
+      /header ETag: style changed; the comparison cannot/,
+      (d) => (response(d).headers.ETag.style = 'simple'),
+    ),
     plant('warning', /the link get was removed/, (d) => delete response(d).links),
     plant('warning', /the link get changed/, (d) => (response(d).links.get.operationId = 'putCup')),
     plant('addition', /the link put was added/, (d) => (response(d).links.put = { operationId: 'putCup' })),
-    plant('breaking', /response 200: x-new changed, which cannot/, (d) => (response(d)['x-new'] = true)),
+    plant('breaking', /response 200: x-new changed; the comparison cannot/, (d) => (response(d)['x-new'] = true)),
     plant(
       'breaking',
       /media type application\/json was removed/,

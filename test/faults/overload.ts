@@ -11,8 +11,8 @@ const maxInFlight = 100;
 const mostOpen = 3000;
 
 /**
- * Sends five times the requests that the service can serve, without waiting for responses. The service serves up to
- * can, rejects the rest with Retry-After, does not grow, and recovers soon afterwards.
+ * Sends five times the requests that the service can serve, without waiting for responses. The service serves up to its
+ * capacity, rejects the rest with Retry-After, does not grow, and recovers soon afterwards.
  */
 export async function overload(scope: Scope): Promise<void> {
   const seconds = scope.full ? 30 : 6;

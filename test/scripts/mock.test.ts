@@ -1,10 +1,10 @@
 import t from 'tap';
-import document from '../generated/public/openapi.json' with { type: 'json' };
-import { operations } from '../generated/public/operations.ts';
-import { buildMock } from '../scripts/mock.ts';
-import { contractCheck, type Description } from './support/contract.ts';
-import { fileBody, multipartType } from './support/multipart.ts';
-import { bodyExamples, type OperationId, operationIds } from './support/valid-requests.ts';
+import document from '../../generated/public/openapi.json' with { type: 'json' };
+import { operations } from '../../generated/public/operations.ts';
+import { buildMock } from '../../scripts/mock.ts';
+import { contractCheck, type Description } from '../support/contract.ts';
+import { fileBody, multipartType } from '../support/multipart.ts';
+import { bodyExamples, type OperationId, operationIds } from '../support/valid-requests.ts';
 
 const app = await buildMock();
 t.teardown(() => app.close());

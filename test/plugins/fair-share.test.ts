@@ -1,5 +1,5 @@
 import t from 'tap';
-import { FairShare } from '../src/slots.ts';
+import { FairShare } from '../../src/slots.ts';
 
 /** Takes one unit at a time until that fails, and returns the number of units. */
 function takeAll(share: FairShare, network: string): number {

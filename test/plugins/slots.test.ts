@@ -1,5 +1,5 @@
 import t from 'tap';
-import { Slots, SlotsFullError } from '../src/slots.ts';
+import { Slots, SlotsFullError } from '../../src/slots.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -2,9 +2,9 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';
-import { databaseTests } from '../scripts/database-tests.ts';
+import { databaseTests } from '../../scripts/database-tests.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 t.test('every test that imports a helper of the database, or names its variable, runs on PostgreSQL', async (t) => {
   const chosen = new Set(databaseTests());
