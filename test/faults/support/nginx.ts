@@ -34,7 +34,7 @@ ${ports.map((upstream) => `    server 127.0.0.1:${upstream} max_fails=0;`).join(
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
-      # What fails is told to the client, so that the scenario sees it.
+      # The client gets every failure, so that the scenario sees it.
       proxy_next_upstream off;
     }
   }
