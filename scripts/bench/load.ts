@@ -81,7 +81,7 @@ export function statusOf(response: Buffer): number {
   return Number(response.toString('latin1', 9, 12));
 }
 
-/** Returns head and body together, or null until the head is complete. */
+/** Returns the size of head and body together, or null until the head is complete. */
 function sizeOfResponse(response: Buffer): number | null {
   const end = response.indexOf('\r\n\r\n');
   if (end < 0) return null;

@@ -26,7 +26,7 @@ import {
 } from './svg.ts';
 
 /** The colors of Okabe and Ito, which people with color blindness can distinguish. */
-const colours = ['#0072b2', '#e69f00', '#009e73', '#56b4e9', '#cc79a7', '#d55e00'];
+const colors = ['#0072b2', '#e69f00', '#009e73', '#56b4e9', '#cc79a7', '#d55e00'];
 const [reached, missed] = ['#0072b2', '#d55e00'];
 
 /**
@@ -176,7 +176,7 @@ function linesOf({ points }: GrowthSeries, x: Scale, y: (figures: Figures) => nu
 }
 
 function colourOf(nth: number): string {
-  return colours[nth % colours.length] as string;
+  return colors[nth % colors.length] as string;
 }
 
 function surroundingsOf(

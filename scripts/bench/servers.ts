@@ -84,7 +84,10 @@ async function start(
   };
 }
 
-/** Sends one request on a raw socket: the first `fetch` of a process would cost more than the response. */
+/**
+ * Returns whether a request succeeds. It uses a raw socket, because the first `fetch` of a process costs more than
+ * that.
+ */
 function answers(port: number, { bytes, expected }: Shot): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });

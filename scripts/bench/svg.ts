@@ -18,7 +18,7 @@ export function linearScale([low, high]: [number, number], [from, to]: [number, 
   return (value) => from + ((value - low) / (high - low)) * (to - from);
 }
 
-/** For positive values. */
+/** Returns a logarithmic scale for positive values. */
 export function logarithmicScale([low, high]: [number, number], range: [number, number]): Scale {
   const scale = linearScale([Math.log(low), Math.log(high)], range);
   return (value) => scale(Math.log(value));

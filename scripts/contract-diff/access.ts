@@ -36,7 +36,7 @@ function alternativesOf({ operation }: Side): Node[] {
   return operation.security.length > 0 ? operation.security : [{}];
 }
 
-/** Returns the credential itself: the type of a scheme, and where a key is sent. */
+/** Compares the credential itself: the type of a scheme, and where a key is sent. */
 function compareSchemes(before: Side, after: Side): Finding[] {
   const [older, newer] = [before, after].map((side) => {
     const schemes = nodeOf(nodeOf(side.document.components).securitySchemes);

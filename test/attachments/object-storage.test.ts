@@ -170,7 +170,7 @@ t.test('a deletion does not wait for the storage, and a failed one is repeated l
   t.same([storage.objects(), await discarded()], [[], []]);
 });
 
-/** Returns the objects that are due for deletion. */
+/** Stores `count` objects that are due for deletion. */
 async function discard(db: Awaited<ReturnType<typeof start>>['db'], count: number): Promise<void> {
   const keys = Array.from({ length: count }, (_, nth) => ({ object_key: `attachments/${nth}`, due_at: longAgo }));
   await db.insertInto('discarded_objects').values(keys).execute();

@@ -105,7 +105,7 @@ export async function meet(baseUrl: string, say: (line: string) => void): Promis
   };
 }
 
-/** Returns the operation of a request; of two that match, the one with fewer parameters. */
+/** Returns the operations of a request; if several match, those with the fewest parameters. */
 function idsOf(operations: readonly PublishedOperation[], method: string, path: string): string[] {
   const [pathname = ''] = path.split('?');
   return operations

@@ -156,7 +156,7 @@ async function seen(answer: ReturnType<App['call']>): Promise<Seen> {
   return { status, reason: body?.reason };
 }
 
-/** The database reports for every key that another session is storing it. */
+/** The provocation of each reason. */
 const provocations: Readonly<Record<Reason, Provocation>> = {
   invalid_request_body: one('POST', '/v1/orders', {
     as: 'user',

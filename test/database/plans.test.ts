@@ -19,7 +19,7 @@ import { catching } from '../support/recorded-statements.ts';
 import { testSecret } from '../support/tokens.ts';
 import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
-/** Statements that scan every row, and why that is acceptable. */
+/** Statements that may scan every row, and their purpose. */
 const borne: readonly [text: string, whose: string][] = [
   ['select count(*)::int as "total" from "accounts"', 'the list of users, which only administrators may read'],
 ];

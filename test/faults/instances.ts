@@ -15,7 +15,7 @@ import type { Scope } from './support/scope.ts';
 /** Returns where to send the request with this number: to nginx, or to the instances in turn. */
 type Place = (index: number) => { port: number };
 
-/** Repeats a request that gets 503, as clients do. A slow machine may send 503, which these promises do not cover. */
+/** Repeats requests that get 503, as clients do: a slow machine may send 503, which these promises do not cover. */
 function patient<Args extends unknown[]>(send: (...args: Args) => Promise<Answer>) {
   return async (...args: Args): Promise<Answer> => {
     for (;;) {

@@ -123,7 +123,7 @@ const endpoints: readonly Endpoint[] = [
   { name: 'login', method: 'POST', url: '/auth/login', contentType: json, reads: json, cases: accountCases },
 ];
 
-/** Chooses the representation with Accept; undefined leaves the choice to the body. */
+/** The media types of Accept, which choose the representation; undefined leaves the choice to the body. */
 const representations = [undefined, json, formal] as const;
 
 for (const endpoint of endpoints) {

@@ -30,7 +30,7 @@ t.test('250 slow clients are all disconnected, and every other client is served'
   const { app } = await startAppOn(t, db, {}, { timeouts });
   const port = await listenOn(app);
   let cut = 0;
-  /** Sends a byte every now and then until the connection closes, and returns what the client received. */
+  /** Sends a few bytes every 100 ms until the connection closes, and returns the status that the client received. */
   const drip = async (beginning: string, more: string): Promise<number> => {
     const socket: Socket = await open(port);
     socket.on('error', () => undefined);

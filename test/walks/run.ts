@@ -60,7 +60,7 @@ function copyTree(): string {
   return copy;
 }
 
-/** Returns the errors of a walk. */
+/** Performs a walk and returns its errors. */
 function walkThrough({ page, mostFiles, mostLines, tests }: Walk): string[] {
   const steps = stepsOf(readFileSync(join(root, page), 'utf8'));
   const { files, lines } = sizeOf(steps);
