@@ -1,42 +1,18 @@
-/** Guarantees that need object storage: failures, leftovers of a crash, and a change of the store. */
+/** Guarantees that need object storage: failures, interrupted transfers, and a change of the store. */
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
-import { createObjectStorage, type ObjectStorage } from '../../src/attachments/object-storage.ts';
-import { objectsAtOnce, sweepObjects } from '../../src/attachments/sweep.ts';
-import type { Config } from '../../src/config.ts';
-import { cleanUp } from '../../src/database/cleanup.ts';
-import { createMetrics } from '../../src/metrics.ts';
-import { noTracing } from '../../src/tracing/tracing.ts';
-import { startApp, startAppOn, tokenFor } from '../support/app.ts';
+import { sweepObjects } from '../../src/attachments/sweep.ts';
+import { startApp, startAppOn } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
-import { startObjectStorage } from '../support/object-storage.ts';
-import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
+import { tenMebibytes, upload } from '../support/uploads.ts';
+import { authorization, clientOf, get, startWithStorage as start } from './with-storage.ts';
 
-const authorization = `Bearer ${tokenFor('user')}`;
-const longAgo = new Date(Date.now() - 2 * 3_600_000);
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-async function start(t: Parameters<typeof startApp>[0], settings: Record<string, string> = {}) {
-  const storage = await startObjectStorage(t);
-  const { app, db, config, call } = await startApp(t, { ...storage.settings, ...settings });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const files = await createOrder(origin);
-  const rows = () => db.selectFrom('attachments').select(['id', 'object_key']).execute();
-  const discarded = () => db.selectFrom('discarded_objects').selectAll().execute();
-  return { storage, db, origin, files, rows, discarded, call, config };
-}
-
-function clientOf(config: Config): ObjectStorage {
-  const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
-  if (!storage) throw new Error('no object storage is configured');
-  return storage;
-}
 
 /** Returns the error of a call. */
 const failureOf = (call: Promise<unknown>) =>
@@ -44,9 +20,6 @@ const failureOf = (call: Promise<unknown>) =>
     () => 'no failure',
     (error: unknown) => error,
   );
-
-const never = new AbortController().signal;
-const get = (url: string) => fetch(url, { headers: { authorization } });
 
 t.test('a file is one request and is returned byte for byte; one byte more than 10 MiB is 413', async (t) => {
   const { storage, origin, files, rows } = await start(t);
@@ -108,107 +81,6 @@ t.test('an upload is 503 and stores nothing if its temporary file cannot be writ
   t.equal(refused.status, 503);
   t.match(await refused.json(), { reason: 'service_unavailable', details: { can_be_retried: true } });
   t.same([await rows(), storage.objects()], [[], []]);
-});
-
-t.test('the sweep deletes the leftovers of an upload that crashed', async (t) => {
-  const { storage, files, db, rows, discarded, config } = await start(t);
-  const client = clientOf(config);
-  const orderId = Number(/\d+(?=\/attachments)/.exec(files)?.[0]);
-  for (const [key, startedAt] of [
-    ['attachments/crashed', longAgo],
-    ['attachments/crashed-early', longAgo],
-    ['attachments/under-way', new Date()],
-  ] as const) {
-    const row = { order_id: orderId, created_by: 1, object_key: key, started_at: startedAt };
-    await db.insertInto('attachments').values(row).execute();
-  }
-  await client.put('attachments/crashed', 5, Readable.from([Buffer.from('whole')]));
-
-  t.equal(await cleanUp(db), 2);
-  t.equal(await sweepObjects(db, client, never), 2);
-  t.same([storage.objects(), await discarded()], [[], []]);
-  t.match(await rows(), [{ object_key: 'attachments/under-way' }], 'an upload that may still be running stays');
-});
-
-t.test('an order deleted during an upload deletes it too, and the object is scheduled for deletion', async (t) => {
-  const { storage, files, db, discarded } = await start(t);
-  const held = Promise.withResolvers<() => void>();
-  storage.answer = (request, response) => {
-    request.resume().on('end', () => held.resolve(() => response.writeHead(200).end()));
-  };
-  const uploading = upload(files, Buffer.from('late'));
-  const release = await held.promise;
-  await db.deleteFrom('orders').execute();
-  storage.answer = undefined;
-  release();
-  const { status } = await uploading;
-  t.equal(status, 404);
-  const [left] = await discarded();
-  t.ok(left && Date.parse(left.due_at) > Date.now(), 'the object is due once no upload can still be writing it');
-});
-
-t.test('a deletion does not wait for the storage, and a failed one is repeated later', async (t) => {
-  const { storage, origin, files, db, discarded, config } = await start(t);
-  const client = clientOf(config);
-  const created = await upload(files, Buffer.from('file'));
-  await upload(files, Buffer.from('another'));
-  storage.answer = (_request, response) => response.writeHead(500).end();
-  const url = `${origin}${created.headers.get('location')}`;
-  t.equal((await fetch(url, { method: 'DELETE', headers: { authorization } })).status, 204);
-  t.equal((await get(url)).status, 404);
-  t.equal(
-    (await fetch(files.replace('/attachments', ''), { method: 'DELETE', headers: { authorization } })).status,
-    204,
-  );
-  await t.rejects(sweepObjects(db, client, never), /gave an unusable answer/);
-  t.equal(storage.objects().length, 2);
-
-  storage.answer = undefined;
-  t.equal(await sweepObjects(db, client, never), 0, 'the sweep that took the objects keeps them for a while');
-  await db.updateTable('discarded_objects').set({ due_at: longAgo }).execute();
-  t.equal(await sweepObjects(db, client, never), 2);
-  t.same([storage.objects(), await discarded()], [[], []]);
-});
-
-/** Stores `count` objects that are due for deletion. */
-async function discard(db: Awaited<ReturnType<typeof start>>['db'], count: number): Promise<void> {
-  const keys = Array.from({ length: count }, (_, nth) => ({ object_key: `attachments/${nth}`, due_at: longAgo }));
-  await db.insertInto('discarded_objects').values(keys).execute();
-}
-
-t.test('a sweep deletes eight objects at a time, each of them once', async (t) => {
-  const { storage, db, discarded, config } = await start(t);
-  const count = 3 * objectsAtOnce;
-  await discard(db, count);
-  const waiting: (() => void)[] = [];
-  let most = 0;
-  // Every call waits until there are eight of them.
-  storage.answer = (_request, response) => {
-    waiting.push(() => response.writeHead(204).end());
-    most = Math.max(most, waiting.length);
-    if (waiting.length === objectsAtOnce) for (const answer of waiting.splice(0)) answer();
-  };
-  t.equal(await sweepObjects(db, clientOf(config), never), count);
-  t.equal(most, 8);
-  t.same([storage.seen, await discarded()], [Array(count).fill('DELETE object'), []]);
-});
-
-t.test('a sweep ends at its bound and leaves the rest to the next one', async (t) => {
-  const { db, discarded, config } = await start(t);
-  await discard(db, 25);
-  const client = clientOf(config);
-  t.equal(await sweepObjects(db, client, never, 20), 20);
-  t.equal((await discarded()).length, 5);
-  t.equal(await sweepObjects(db, client, never, 20), 5);
-});
-
-t.test('a sweep starts with no further object once the storage has failed', async (t) => {
-  const { storage, db, discarded, config } = await start(t);
-  await discard(db, 50);
-  storage.answer = (_request, response) => response.writeHead(500).end();
-  await t.rejects(sweepObjects(db, clientOf(config), never));
-  t.ok(storage.seen.length <= objectsAtOnce, `${storage.seen.length} calls`);
-  t.equal((await discarded()).length, 50);
 });
 
 t.test(
@@ -330,7 +202,7 @@ t.test('files stored before a change of the store stay readable and are deleted 
   t.match([unreachable.status, unreachable.body.reason], [500, 'internal_server_error']);
 
   await without('DELETE', `/v1/orders/${order.id}`, { as: 'user' });
-  t.equal(await sweepObjects(db, clientOf(config), never), 1);
+  t.equal(await sweepObjects(db, clientOf(config), new AbortController().signal), 1);
   t.same(storage.objects(), []);
 });
 

@@ -105,7 +105,7 @@ export async function meet(baseUrl: string, say: (line: string) => void): Promis
   };
 }
 
-/** Returns the operations of a request; if several match, those with the fewest parameters. */
+/** Returns the id of the operation of a request; of several matches, the one with the fewest parameters. */
 function idsOf(operations: readonly PublishedOperation[], method: string, path: string): string[] {
   const [pathname = ''] = path.split('?');
   return operations
