@@ -1,4 +1,6 @@
-/** The contract decides who may call an operation and what a request may contain; a start-up fails if a part is missing. */
+/**
+ * The contract decides who may call an operation and what a request may contain; a start-up fails if a part is missing.
+ */
 import t from 'tap';
 import type { AnyHandler, DeferredRequest } from '../../src/contract/types.ts';
 

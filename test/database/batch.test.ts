@@ -1,46 +1,6 @@
-/** The guarantees of `batched`, whatever it batches. Promises that the test resolves take the place of statements. */
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { mock } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+/** The guarantees of `batched` for each call. */
 import t from 'tap';
-import { batched } from '../../src/database/batch.ts';
-import type { Tables } from '../../src/database/tables.ts';
-
-/** A statement that was sent and waits until the test resolves or rejects it. */
-interface Sent {
-  readonly inputs: readonly string[];
-  readonly context: string | undefined;
-  answer(): void;
-  fail(error: Error): void;
-}
-
-const request = new AsyncLocalStorage<string>();
-const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
-
-/**
- * Batches calls that return their input and an exclamation mark. They wait without a limit unless `maxWaitMs` is given.
- */
-function start(options: Partial<Parameters<typeof batched<string, string>>[1]> = {}) {
-  const sent: Sent[] = [];
-  const ask = batched<string, string>(
-    (_db, inputs) =>
-      new Promise((resolve, reject) => {
-        const answer = () => resolve(inputs.map((input) => `${input}!`));
-        sent.push({ inputs, context: request.getStore(), answer, fail: reject });
-      }),
-    { concurrency: 1, maxWaitMs: 1_000_000_000, ...options },
-  );
-  const db = database();
-  return { sent, db, ask: (input: string) => ask(db, input), askOn: ask };
-}
-
-/** Waits until all due calls are sent: after a turn of the event loop, and again when a statement ends. */
-async function settle(): Promise<void> {
-  for (let turns = 0; turns < 3; turns++) await turn();
-}
-
-const inputsOf = (sent: Sent[]) => sent.map(({ inputs }) => inputs.join(''));
+import { database, inputsOf, request, settle, start } from './batch-calls.ts';
 
 t.test('calls of one turn are sent together, and each gets its own result', async (t) => {
   const { ask, sent } = start();
@@ -174,72 +134,6 @@ t.test('after an error of one call, each call is sent once more alone, and only 
   t.equal(await later, 'a!', 'a later call is sent after the earlier one with its key');
 });
 
-t.test('a statement takes calls up to its weight; a heavier call is sent alone', async (t) => {
-  const { ask, sent } = start({ maxBatchSize: 5, weightOf: Number });
-  const answers = Promise.all(['2', '3', '1', '9', '4', '1'].map(ask));
-  for (let next = 0; next < 4; next++) {
-    await settle();
-    sent[next]?.answer();
-  }
-  t.same(inputsOf(sent), ['23', '1', '9', '41']);
-  t.same(await answers, ['2!', '3!', '1!', '9!', '4!', '1!']);
-});
-
-t.test('20 heavy calls of one user delay the call of another by at most one of them', async (t) => {
-  for (const arrivesAfter of [0, 1, 5]) {
-    const { ask, sent } = start({ maxBatchSize: 10, weightOf: () => 6, partitionKey: (input) => input[0] });
-    const all = Array.from({ length: 20 }, (_, nth) => ask(`a${nth}`));
-    await settle();
-    const answer = async () => {
-      sent.at(-1)?.answer();
-      await settle();
-    };
-    for (let nth = 0; nth < arrivesAfter; nth++) await answer();
-    const before = sent.length;
-    all.push(ask('b'));
-    for (let nth = before; nth < before + 2; nth++) await answer();
-    t.ok(inputsOf(sent.slice(0, before + 2)).includes('b'), `${inputsOf(sent)}`);
-    while (sent.length < 21) await answer();
-    await answer();
-    await Promise.all(all);
-  }
-});
-
-t.test('each of several users has a call in a statement before any has two', async (t) => {
-  const { ask, sent } = start({ maxBatchSize: 4, partitionKey: (input) => input[0] });
-  const answers = Promise.all(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map(ask));
-  for (let next = 0; next < 2; next++) {
-    await settle();
-    sent[next]?.answer();
-  }
-  t.same(
-    sent.map(({ inputs }) => inputs),
-    [
-      ['a1', 'b1', 'c1', 'a2'],
-      ['b2', 'a3', 'a4', 'a5'],
-    ],
-  );
-  await answers;
-});
-
-t.test('calls that have waited too long are sent in one statement at a time, not all at once', async (t) => {
-  let now = 0;
-  t.intercept(performance, 'now', { value: () => now });
-  mock.timers.enable({ apis: ['setTimeout'] });
-  t.teardown(() => mock.timers.reset());
-  const { ask, sent } = start({ maxWaitMs: 100, weightOf: () => 6, maxBatchSize: 10 });
-  const answers = Promise.all(['a', 'b', 'c', 'd'].map(ask));
-  await settle();
-  for (const count of [1, 2, 3, 4]) {
-    t.equal(sent.length, count);
-    now += 101;
-    mock.timers.tick(101);
-    await settle();
-  }
-  for (const { answer } of sent) answer();
-  await answers;
-});
-
 t.test('a single call that fails is not sent again', async (t) => {
   const { ask, sent } = start({ isIsolatable: () => true });
   const outcome = t.rejects(ask('a'), { message: 'broke a rule' });
@@ -263,42 +157,6 @@ t.test(
     t.same(await Promise.all([...waiting, ...inside]), ['a!', 'b!', 'c!', 'd!']);
   },
 );
-
-t.test('a statement that hangs delays other calls by at most maxWaitMs', async (t) => {
-  const { ask, sent } = start({ maxWaitMs: 5, maxBatchSize: 2, exclusiveKey: (input) => input[0] });
-  const hanging = ask('a1');
-  await settle();
-  const others = ['a2', 'a3', 'b1', 'c1'].map(ask);
-  const answered = new Set<Sent>();
-  const answers = Promise.all(others);
-  // Every later statement is resolved; the first one only at the end.
-  const answering = (async () => {
-    let isOver = false;
-    void answers.then(() => {
-      isOver = true;
-    });
-    while (!isOver) {
-      for (const statement of sent.slice(1)) if (!answered.has(statement)) statement.answer();
-      await turn();
-    }
-  })();
-  t.same(await answers, ['a2!', 'a3!', 'b1!', 'c1!']);
-  await answering;
-  for (const { inputs } of sent) {
-    t.ok(inputs.length <= 2);
-    t.equal(
-      new Set(inputs.map((input) => input[0])).size,
-      inputs.length,
-      'calls with the same exclusive key are never combined',
-    );
-  }
-  const next = ask('d1');
-  sent[0]?.answer();
-  t.equal(await hanging, 'a1!');
-  await settle();
-  sent.at(-1)?.answer();
-  t.equal(await next, 'd1!', 'afterwards everything works as before');
-});
 
 t.test('a statement runs in the context of a newly arrived request, even if some calls always wait', async (t) => {
   const { ask, sent } = start({ maxBatchSize: 1 });
