@@ -264,7 +264,7 @@ t.test('the wording of an error has no effect', async (t) => {
   }
 });
 
-t.test('a request that Fastify gives up is a 503', async (t) => {
+t.test('a request that Fastify aborts is a 503', async (t) => {
   t.equal(toAppError(new errorCodes.FST_ERR_HANDLER_TIMEOUT('5', '/')).reason, 'service_unavailable');
 });
 
