@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
-import { objectsAtOnce, sweepObjects } from '../../src/attachments/store.ts';
+import { sweepObjects } from '../../src/attachments/store.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { tenMebibytes, upload } from '../support/uploads.ts';
