@@ -12,7 +12,7 @@ import * as sessions from './sessions.sql.ts';
 
 export interface SignInDependencies {
   db: Db;
-  /** The secrets of the deployment. With a grace period the first one derives refresh tokens. */
+  /** The secrets of the deployment. With a grace period, refresh tokens are derived from the first. */
   secrets: readonly [string, ...string[]];
   metrics: Pick<Metrics, 'refreshReuse'>;
   config: Pick<Config, 'refreshTokenTtlSeconds' | 'sessionMaxAgeDays' | 'refreshReuseGraceSeconds' | 'loginFailure'>;
@@ -21,16 +21,16 @@ export interface SignInDependencies {
 /** The result of a sign-in or a refresh. The refresh token is valid for `ttlSeconds`. */
 export type SignedIn = { account: TokenAccount; sessionId: string; refreshToken: string; ttlSeconds: number };
 
-/** Returns the lifetimes of sessions by the settings. */
+/** Returns the lifetimes that the settings give to sessions. */
 export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): sessions.Lifetimes {
   return { ttlSeconds: config.refreshTokenTtlSeconds, maxAgeSeconds: config.sessionMaxAgeDays * 86_400 };
 }
 
 /**
- * Starts a session of the account with these credentials. An unknown e-mail costs the same work as a wrong password and is
- * counted alike. Only the audit trail has the cause of a failure, unless LOGIN_FAILURE is `monitoring`.
+ * Starts a session of the account with these credentials. An unknown e-mail takes as long as a wrong password and counts as a
+ * failure too. The response hides the cause of a failure, unless LOGIN_FAILURE is `monitoring`; the audit trail always has it.
  * @throws AppError 401 `invalid_credentials`, or with `monitoring` 403 `user_not_found` or `wrong_password`; 403
- * `account_disabled`, but only to a client that knows the password; 429 `too_many_attempts`; 503 as `withHashingSlot`
+ * `account_disabled` if the password is right; 429 `too_many_attempts`; the 503 of `withHashingSlot`
  */
 export async function signIn(
   dependencies: SignInDependencies,
@@ -59,7 +59,7 @@ export async function signIn(
     return account.is_disabled ? fail('account_disabled', new AppError('account_disabled'), account.id) : account;
   });
   const session = await sessions.startSession(db, account.id, deviceOf(request), lifetimesOf(dependencies));
-  // The account was deleted after the comparison of the password.
+  // The account was deleted after its password was checked.
   if (!session) return fail('unknown_email', badCredentials('unknown_email', config.loginFailure), account.id);
   const { sessionId } = session;
   audit(request, { audit: 'login_ok', accountId: account.id, sessionId }, `account:${account.id}`);
@@ -77,10 +77,10 @@ function tooManyAttempts(seconds: number): AppError {
 }
 
 /**
- * Exchanges a refresh token for its successor. One statement marks the token as used and stores the successor, so exactly one
- * of several requests with the same token succeeds, on any instance.
- * @throws AppError 401 `refresh_token_invalid` for an unknown, expired or used token. A used one also ends all sessions of
- * the account, since two clients have it and one may have stolen it; 403 `account_disabled`
+ * Exchanges a refresh token for its successor. One statement marks the token as used and stores the successor, so if several
+ * requests send the same token, even to different instances, exactly one succeeds. A used token also ends all sessions of the
+ * account: two clients have the token, and one may have stolen it.
+ * @throws AppError 401 `refresh_token_invalid` for an unknown, expired or used token; 403 `account_disabled`
  */
 export async function refreshSession(dependencies: SignInDependencies, request: FastifyRequest, token: string) {
   const { db, secrets, metrics, config } = dependencies;
@@ -106,11 +106,11 @@ export async function refreshSession(dependencies: SignInDependencies, request: 
       throw new AppError('refresh_token_invalid');
     }
     if (record.is_disabled) throw new AppError('account_disabled');
-    // The account was enabled between the two statements, so try again.
+    // The account was disabled during the first statement and enabled before the second, so try again.
   }
 }
 
-/** Returns the result that a client may not have received, with the same unused successor. Undefined if there is none. */
+/** Returns the earlier result again, whose response the client may have lost, unless its refresh token has been used. */
 function repeatedReply(record: sessions.RecordRow, token: string, secrets: readonly string[]): SignedIn | undefined {
   const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
   if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;
@@ -120,8 +120,8 @@ function repeatedReply(record: sessions.RecordRow, token: string, secrets: reado
 }
 
 /**
- * Derives the successor from a token, so that a result can be repeated although only hashes are stored. Without the secret it
- * cannot be guessed. It is a UUID of version 8 (RFC 9562).
+ * Derives the successor of a token, a UUID of version 8 (RFC 9562). The database stores only hashes, so to repeat a result the
+ * service computes the token again. Clients cannot, because they lack the secret.
  */
 function successorOf(token: string, secret: string): string {
   const bytes = createHmac('sha256', secret).update('refresh token successor\n').update(token).digest();
@@ -130,7 +130,7 @@ function successorOf(token: string, secret: string): string {
   return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Returns the device of a request, cut to the length that a list of sessions shows. */
+/** Returns the device of a request, with texts cut to the lengths that the list of sessions shows. */
 function deviceOf({ headers, ip: ipAddress, context: { network } }: FastifyRequest): sessions.Device {
   const name = headers['x-beverage-ordering-device-name'];
   const userAgent = headers['user-agent']?.slice(0, 512) ?? null;

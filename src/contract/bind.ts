@@ -28,17 +28,17 @@ export interface ContractParts {
   guards: Readonly<Record<string, Guard<unknown>>>;
   /** The policies that `x-rate-limit` may name. */
   rateLimits: Readonly<Record<string, RateLimitPolicy>>;
-  /** Decides when a request may start; without it every request starts at once. */
+  /** Decides when a request may start. Without it, every request starts at once. */
   admission?: Admission;
-  /** The operations that are served under any load. */
+  /** The operations that bypass the limits on concurrent requests. */
   alwaysServed?: ReadonlySet<string>;
-  /** The time in which an ordinary body must arrive. */
+  /** The time limit for receiving a body, except that of an upload. */
   bodyTimeoutMilliseconds?: number | undefined;
   /** Violations that no schema can find, such as those of cursors. They are reported with the others. */
   extraChecks?: (request: { query: Record<string, unknown>; body: unknown }) => FailedCheck[];
 }
 
-/** The plugin that adds `app[decorator]`, an object with one function per operation that binds its handler. */
+/** The plugin that adds `app[decorator]`: an object with one function per operation, which binds the handler. */
 export const contractBinding = fastifyPlugin(bindContract, { name: 'contract-binding' });
 
 async function bindContract(
@@ -93,7 +93,7 @@ function addRoute(
   const hasParameters = operation.path.includes('{');
   const admitted = {
     hasCaller: operation.security.length > 0,
-    // The handler of an upload receives the form itself, and a body that is still arriving does not count.
+    // An upload arrives while its handler runs, and a request whose body is still arriving does not count.
     countsInFlight: !alwaysServed?.has(id) && !(uploadType in (operation.requestBody?.content ?? {})),
   };
 
@@ -104,7 +104,7 @@ function addRoute(
     let payload: unknown;
     try {
       const written = write(reply, await handle(request, reply));
-      // The request is in flight until its body is compressed, so that a caller has only a few pages in memory at once.
+      // The slot is kept until the response is compressed, so that a caller has only a few pages in memory at once.
       payload = written instanceof Promise ? await written : written;
     } finally {
       leave?.();

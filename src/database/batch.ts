@@ -1,30 +1,30 @@
 /**
- * Batches calls: one statement answers the calls of one turn of the event loop, and those that arrive while earlier
- * statements run. Few statements with many values cost less than many with one value. A lone call is sent at once.
+ * Batches calls: one statement serves all calls that are made in one turn of the event loop, or while earlier statements run.
+ * One statement with many values costs less than many statements with one value. A single call is sent at once.
  *
  *   const findRevision = batched((db, users: readonly number[]) => ...); // await findRevision(db, 7)
  *
- * Nothing is cached: each result is read after its call. A call that waits longer than `maxWaitMs` is sent on another
- * connection, in at most one such statement per `maxWaitMs`. A statement takes one call of each partition (such as a user)
- * in turn, so many calls of one user delay a call of another user by one statement. docs/decisions/0013-batches.md says why.
+ * Nothing is cached: each result is read after its call. Calls that wait longer than `maxWaitMs` get an additional statement
+ * on another connection, at most once per `maxWaitMs`. A statement takes one call per partition (such as a user) in turn, so
+ * many calls of one user delay a call of another user by one statement at most. Why: docs/decisions/0013-batches.md.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from './tables.ts';
 
 interface BatchOptions<Input> {
-  /** Statements that run before calls have to wait; 2 by default. */
+  /** The statements that may run at the same time; 2 by default. Further calls wait. */
   concurrency?: number;
-  /** The weight that the calls of one statement may have together; 100 by default. A heavier call is sent alone. */
+  /** The maximum total weight of the calls in one statement; 100 by default. A heavier call is sent alone. */
   maxBatchSize?: number;
   /** The weight of a call, such as the rows it reads; 1 by default. */
   weightOf?: (input: Input) => number;
-  /** Calls with different results take turns; `exclusiveKey` by default. */
+  /** Returns the partition of a call; `exclusiveKey` by default. Partitions take turns. */
   partitionKey?: (input: Input) => unknown;
-  /** Calls with the same defined result never share a statement: one waits for the other, for `maxWaitMs` at most. */
+  /** Calls with equal keys never share a statement; the later call waits, for `maxWaitMs` at most. Undefined: no key. */
   exclusiveKey?: (input: Input) => unknown;
-  /** Milliseconds that a call waits for other statements; 100 by default. */
+  /** Milliseconds for which a call waits for other statements; 100 by default. */
   maxWaitMs?: number;
-  /** Whether one call alone may have caused the error. Then each call is sent once more, isolated; otherwise all fail. */
+  /** Whether a single call may have caused the error. If so, each call is sent again in its own statement; else all fail. */
   isIsolatable?: (error: unknown) => boolean;
 }
 
@@ -51,7 +51,7 @@ export function inOrderOf<Key, Row>(keys: readonly Key[], rows: readonly Row[], 
   return keys.map((key) => byKey.get(key));
 }
 
-/** Fewer calls are not divided among statements. */
+/** The minimum number of calls per statement when waiting calls are divided among statements. */
 const minShare = 4;
 
 interface Call<Input, Output> extends PromiseWithResolvers<Output> {
@@ -66,14 +66,14 @@ const noContext = AsyncLocalStorage.snapshot();
 class Queue<Input, Output> {
   readonly #answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>;
   readonly #options: Required<BatchOptions<Input>>;
-  /** The waiting calls of each partition, in the order of the turns. No list is empty. */
+  /** The waiting calls of each partition. The first partition has the next turn. No list is empty. */
   readonly #waiting = new Map<unknown, Call<Input, Output>[]>();
   #waitingCalls = 0;
   readonly #runningKeys = new Set<unknown>();
   #running = 0;
   #isScheduled = false;
   #timer: NodeJS.Timeout | undefined;
-  /** The tracing context of the first call since the last statement. A context per call would cost a tenth of a read. */
+  /** The tracing context of the first call since the last statement. One per call would add a tenth to the cost of a read. */
   #context = noContext;
   #contextIsUsed = true;
 
@@ -99,7 +99,7 @@ class Queue<Input, Output> {
     this.#startTimer(maxWaitMs);
     if (this.#isScheduled || this.#running >= concurrency) return call.promise;
     this.#isScheduled = true;
-    // After all requests that have arrived are read.
+    // Waits until the event loop has read all requests that have arrived.
     setImmediate(() => {
       this.#isScheduled = false;
       this.#send();
@@ -109,7 +109,7 @@ class Queue<Input, Output> {
 
   #send(): void {
     for (let free = this.#options.concurrency - this.#running; free > 0; free--) {
-      // Divided, so that some responses are written while the database works on the other calls.
+      // Two statements instead of one: the process writes the first responses while the database runs the second statement.
       const share = Math.max(minShare, Math.ceil(this.#waitingCalls / free));
       const calls = this.#take(this.#runningKeys, share);
       if (calls.length === 0) return;
@@ -137,13 +137,13 @@ class Queue<Input, Output> {
   }
 
   /**
-   * Takes up to `maxCalls` calls for one statement: one of each partition in turn, the oldest first, made by `latest`, and
-   * none with one of `keys`, to which it adds theirs.
+   * Takes up to `maxCalls` calls for one statement: one per partition in turn, the oldest first. Skips calls made after
+   * `latest` and calls with a key in `keys`, and adds the keys of the taken calls.
    */
   #take(keys: Set<unknown>, maxCalls: number, latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {
     const taken: Call<Input, Output>[] = [];
     let weight = 0;
-    // A partition that is set again comes up later in the same loop, after the others.
+    // A partition that is deleted and set again moves to the end of the map, so this loop reaches it again.
     for (const [partition, calls] of this.#waiting) {
       const nth = calls.findIndex((call) => call.madeAt <= latest && !keys.has(call.key));
       const call = calls[nth];
@@ -168,7 +168,7 @@ class Queue<Input, Output> {
     return context(async () => {
       try {
         const outputs = await this.#answerAll(calls.map(({ input }) => input));
-        // First, so that the next statement runs while the callers continue.
+        // Before the callers continue, so that the database runs the next statement at the same time.
         onEnd();
         for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
       } catch (error) {
@@ -180,7 +180,7 @@ class Queue<Input, Output> {
     });
   }
 
-  /** Queues each call once more, isolated, before the later ones of its partition. */
+  /** Queues each call again, to be sent in its own statement, before the later calls of its partition. */
   #putBack(calls: readonly Call<Input, Output>[]): void {
     for (const [partition, again] of Map.groupBy(calls, ({ input }) => this.#options.partitionKey(input))) {
       const isolated = again.map((call) => ({ ...call, weight: Number.POSITIVE_INFINITY }));

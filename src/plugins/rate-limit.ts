@@ -1,6 +1,6 @@
 /**
- * Rate limits: one policy, a fixed window, one counter per caller. Counters are in memory, or in Redis for many instances.
- * While Redis does not answer, each instance counts separately and no request fails.
+ * Rate limits: one policy, with a fixed window and one counter per caller. Counters are in memory, or in Redis for several
+ * instances. While Redis does not respond, each instance counts separately and no request fails.
  */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,9 +11,9 @@ import { rateLimitExceeded } from '../errors/app-error.ts';
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface RateLimitPolicy {
-  /** By the network of the client, for operations without security: another account gives no further sign-in attempts. */
+  /** Counts by network, for operations without security: trying other accounts does not allow more sign-ins. */
   byNetwork: RateLimiter;
-  /** By the caller, or by the network if there is no caller, for all other operations. */
+  /** Counts by caller, or by network if the caller is unknown, for all other operations. */
   byCaller: RateLimiter;
 }
 
@@ -21,14 +21,14 @@ interface RateLimitOptions {
   max: number;
   windowSeconds: number;
   redisUrl: string | undefined;
-  /** Returns a short name for the caller, or null to count by network. `isNetworkOver` also counts the network, but only once. */
+  /** Returns the caller as a short name, or null to count by network. The first call of `isNetworkOver` counts the request. */
   identify: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
 }
 
-/** Counters in the memory of one instance (35 MB). The least recently used is dropped. In Redis, they end with the window. */
+/** The most counters in memory (35 MB); the least recently used one is dropped. Counters in Redis expire with the window. */
 export const rememberedCounters = 100_000;
 
-/** Returns the policies that the contract names in `x-rate-limit`. Closes its connection to Redis with the application. */
+/** Returns the policies that the contract names in `x-rate-limit`. Closing the application closes the connection to Redis. */
 export async function createRateLimits(app: FastifyInstance, options: RateLimitOptions) {
   const { max, windowSeconds, redisUrl, identify } = options;
   const window = { max, timeWindow: windowSeconds * 1000 };
@@ -65,7 +65,7 @@ export async function createRateLimits(app: FastifyInstance, options: RateLimitO
 
 type Count = Awaited<ReturnType<Awaited<ReturnType<typeof createCounter>>>>;
 
-/** Returns a function that counts a request under a name, in one store of the library. */
+/** Returns a function that counts a request under a name, in memory or in Redis. */
 async function createCounter(app: FastifyInstance, options: Parameters<typeof rateLimit>[1]) {
   let counter: ReturnType<FastifyInstance['createRateLimit']> | undefined;
   await app.register(async (scope) => {
@@ -92,7 +92,7 @@ async function connectRedis(app: FastifyInstance, url: string): Promise<Redis> {
     connectTimeout: 1000,
     commandTimeout: 250,
     maxRetriesPerRequest: 0,
-    // A request does not wait until Redis is back: it is counted in memory.
+    // Without a connection to Redis, requests are counted in memory instead of waiting.
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
