@@ -39,7 +39,7 @@ import { newServer, type Timeouts } from './server/listener.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { userRoutes } from './users/routes.ts';
 
-/** What the application is built from. */
+/** The parts that the application needs. */
 export interface AppDependencies {
   config: Config;
   db: Kysely<Tables>;
@@ -56,10 +56,10 @@ export interface AppDependencies {
   connections?: ConnectionLimits;
 }
 
-/** What features are built from. */
+/** The parts that features need. */
 interface Services extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | 'storage' | 'watch'> {
   cursors: Cursors;
-  /** The description of this deployment, made for the first request: it takes 55 ms. */
+  /** Returns the published contract. The first call builds it, which takes 55 ms. */
   document: () => Description;
   metrics: Metrics;
   tokens: Tokens;

@@ -2,8 +2,8 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Node.js keeps compiled code here for the next process, so this comes before other imports. The folder is not a temporary
-// one, in which another user could place code. If the folder is not writable, every process compiles for itself.
+// Node.js keeps compiled code in this folder for the next process, so this call precedes other imports. Another user could
+// place code in a temporary folder, so it is not one. If it is not writable, every process compiles the code itself.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/beverage-ordering/compiled'));
 
 const { messageOf, runCommandLine, UsageError, usageOf } = await import('./cli/command-line.ts');

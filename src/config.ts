@@ -1,4 +1,4 @@
-/** Every setting of a deployment. `Config`, all checks and docs/reference/settings.md follow from the table. */
+/** Every setting of a deployment. `Config`, all checks and docs/reference/settings.md are derived from the table. */
 import { isLoopback } from './http/network.ts';
 import type { Setting } from './setting-kinds.ts';
 import { choice, flag, host, hosts, integer, origins, proxies, secrets, text, url, webUrl } from './setting-kinds.ts';
@@ -33,7 +33,7 @@ export const settings = {
   DATABASE_POOL_SIZE: integer(10, 1, 1000).describe(
     'Maximum number of connections of this instance to PostgreSQL. Raise it if requests wait for a connection and PostgreSQL has free ones.',
   ),
-  // With the time of a statement, and 0.1 s in a batch, this is the longest wait for a response: less than five seconds.
+  // This wait, the statement time-out and 0.1 s in a batch are the longest wait for a response: less than five seconds.
   DATABASE_CONNECT_TIMEOUT_MS: integer(1600, 1, 600_000).describe(
     'Milliseconds for which a request waits for a database connection, new or free, before it fails with 503.',
   ),
@@ -165,7 +165,7 @@ export function loadConfig(env: Environment = process.env, { needsSecret = true 
   return config;
 }
 
-/** The demo accounts have a public password, so only this machine may use the embedded database, and not in production. */
+/** Lists settings that expose the demo accounts, whose password is public, to other machines or in production. */
 function exposedDemo({ host, internalHost, nodeEnv }: Config): string[] {
   const causes = [
     ...(isLoopback(host) ? [] : [`HOST=${host}`]),

@@ -1,4 +1,4 @@
-/** The internal application, with a contract and a listener of its own: no request to the public listener reaches it. */
+/** The internal application. It has its own contract and listener, so requests to the public listener cannot reach it. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { operations } from '../generated/internal/operations.ts';
@@ -17,7 +17,7 @@ import type { Metrics } from './metrics.ts';
 import { errorHandling, errorSender } from './plugins/errors.ts';
 import { newServer } from './server/listener.ts';
 
-/** What the internal application is built from. */
+/** The parts that the internal application needs. */
 export interface InternalDependencies {
   config: Pick<Config, 'internalHosts'>;
   db: Kysely<Tables>;

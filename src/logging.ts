@@ -1,4 +1,4 @@
-/** The logger of a process: the fields of a request that it writes, and the values that it removes. */
+/** The logger of a process: which fields of a request it writes, and which values it removes. */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Fields of bodies, headers and settings whose value is a credential. */
@@ -6,14 +6,14 @@ const secretNames: ReadonlySet<string> = new Set([
   ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'x-partner-apikey', 'jwtSecret', 'secret'],
   ...['password', 'token', 'accessToken', 'refreshToken', 'apiKey', 'secretAccessKey', 's3SecretAccessKey'],
 ]);
-/** Fields in which errors of drivers and parsers have input of a client or a parameter of a statement. */
+/** Fields of driver and parser errors that contain input of a client or parameters of a statement. */
 const fieldsWithInput = ['rawPacket', 'params', 'parameters', 'query', 'detail', 'where'];
-/** Pino redacts only errors: matching these paths in every line would cost more than the line. */
+/** The paths that Pino redacts, only in errors: matching them in every line would cost more than writing the line. */
 const errorPaths = [
   ...fieldsWithInput.map((name) => `err.${name}`),
   ...['err', 'err.*', 'err.*.*'].flatMap((path) => [...secretNames].map((name) => `${path}["${name}"]`)),
 ];
-/** Data below this depth is not searched for secrets, so it is not written. */
+/** The depth to which data is searched for secrets. Deeper data is not written. */
 const maxDepth = 5;
 
 /** Returns a copy of plain data without credentials. Instances of classes stay unchanged for their serializers. */
@@ -25,7 +25,7 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   return Object.fromEntries(kept.map(([name, entry]) => [name, withoutSecrets(entry, depth + 1)]));
 }
 
-/** Queries and headers from parsers have no prototype. */
+/** Whether a value is an instance of a class. Queries and headers from parsers are not: they have no prototype. */
 function isOfClass(value: object): boolean {
   return !Array.isArray(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
 }

@@ -8,7 +8,7 @@ export type PoolState = Record<'total' | 'idle' | 'waiting', number>;
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Returns new metrics in their own registry: several applications can share a process. Durations are in seconds. */
+/** Creates metrics in a separate registry, because applications may share a process. Durations are in seconds. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

@@ -1,4 +1,4 @@
-/** Bounds the uploads in progress in an instance: their number per user, and the memory and disk space of all of them. */
+/** Limits the uploads in progress in an instance: their number per user, and the memory and disk space of all together. */
 import { type AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
 import { FairShare, Slots } from '../slots.ts';
 
@@ -9,10 +9,10 @@ export const maxUploadsOfUser = 4;
 export const maxBytesInMemory = 64 * 1024 * 1024;
 export const maxBytesOnDisk = 1024 * 1024 * 1024;
 
-/** The user and network of an upload, and the most bytes of memory and disk space that it takes. */
+/** The user and network of an upload, and the most bytes of memory and disk space that it may take. */
 type UploadRequest = { user: number; network: string; memory: number; disk: number };
 
-/** Returns a function that runs an upload within the bounds, or throws 429 or 503, which the client may retry in a second. */
+/** Returns a function that runs an upload within the limits. Over them, it throws 429 or 503, to be retried after a second. */
 export function createUploadAdmission() {
   const slots = new Slots<number>({ running: maxUploadsOfUser, waiting: 0 });
   const inMemory = new FairShare(maxBytesInMemory);

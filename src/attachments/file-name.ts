@@ -1,7 +1,7 @@
-/** Makes the names and media types of files safe to store and to show. A name is only for display. */
+/** Makes the names and media types of files safe to store and to show. Names are only displayed, never used as paths. */
 import { mediaTypeOf } from '../http/accept.ts';
 
-/** Characters of a name that are read. Of these, 200 are stored. */
+/** The characters of a name that are read. At most 200 of them are stored. */
 export const mostRead = 255;
 const mostCharacters = 200;
 const longestExtension = 16;

@@ -37,7 +37,7 @@ type ReadResponse<T> = (response: IncomingMessage, restartTimer: () => void) => 
 
 const methods = { PutObject: 'PUT', GetObject: 'GET', DeleteObject: 'DELETE', ListObjectsV2: 'GET' } as const;
 
-/** The most bytes of a response that is not an object. */
+/** The maximum size of a response that is not an object, in bytes. */
 const maxResponseBytes = 1024 * 1024;
 
 /** The storage of a deployment; undefined if it has none. The first call connects. */
@@ -56,13 +56,13 @@ export function createObjectStorage(
   const send = async <T>({ operation, path, content, signal }: StorageCall, read: ReadResponse<T>): Promise<T> => {
     const [method, url] = [methods[operation], `${bucket}${path}`];
     const { headers } = await new AwsV4Signer({ ...signing, method, url, cache }).sign();
-    // Keeps the Content-Length of an object equal to its size. Not signed, because a proxy may change it.
+    // So that Content-Length is the size of the object. The header is not signed, because a proxy may change it.
     headers.set('Accept-Encoding', 'identity');
     if (content) headers.set('Content-Length', String(content.size));
     const request = open(url, { method, headers: Object.fromEntries(headers), ...(signal && { signal }) });
     let response: IncomingMessage | undefined;
     const timer = setTimeout(() => {
-      // A response with buffered data waits for its reader, not for the storage.
+      // Buffered data means that the reader is slow, not the storage.
       if (response?.readableLength) timer.refresh();
       else (response ?? request).destroy(failure('upstream_timeout', operation, 'timed out'));
     }, s3TimeoutMs);
@@ -117,7 +117,7 @@ export function createObjectStorage(
   };
 }
 
-/** Reads the text of a response to its end. Throws 502 for a response that is larger than any of S3 without an object. */
+/** Reads the text of a response. Throws 502 if the response is larger than `maxResponseBytes`. */
 async function textOf(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
-/** Queries for attachments. Clients see an attachment when its upload is complete. */
+/** Queries for attachments. Clients see an attachment only after its upload is complete. */
 import { type Selectable, sql } from 'kysely';
 import type { AttachmentsTable, Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -21,13 +21,13 @@ const foreignKeyViolation = '23503';
 
 /** Inserts the row of an upload and returns its id; `key` names its object, if any. Throws 404 `order_not_found`. */
 export async function beginUpload(db: Db, orderId: number, caller: number, key: string | null): Promise<number> {
-  // The row exists before the object, so that it leads to the object that a crash leaves behind.
+  // The row is inserted before the object is stored: after a crash, the row names the object to delete.
   const upload = { order_id: orderId, created_by: caller, object_key: key };
   const insert = db.insertInto('attachments').values(upload).returning('id');
   return (await insert.executeTakeFirstOrThrow().catch(explainMissingOrder)).id;
 }
 
-/** Stores one piece of an upload. Throws 404 `order_not_found` if the order, and with it the upload, is deleted. */
+/** Stores one piece of an upload. Throws 404 `order_not_found` if the order is deleted, which deletes the upload too. */
 export async function storePiece(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
   const piece = { attachment_id: id, position, bytes };
   await db.insertInto('attachment_chunks').values(piece).execute().catch(explainMissingOrder);
@@ -81,7 +81,7 @@ export async function completeUpload(
   return row && { row, revision: null };
 }
 
-/** Deletes a failed upload and its content. False if it is complete after all, because only the response was lost. */
+/** Deletes a failed upload and its content. Returns false if it is complete, and only the response of the database was lost. */
 export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
   return !(await uploadExists(db, id));
@@ -114,7 +114,7 @@ function countOf(db: Db, orderId: number) {
   return completeOnes(db, orderId).select((eb) => eb.fn.countAll<number>().as('total'));
 }
 
-/** Deletes an attachment; a trigger makes its object due for deletion. False if the order has no such attachment. */
+/** Deletes an attachment. A trigger schedules the deletion of its object. False if the order has no such attachment. */
 export async function deleteAttachment(db: Db, orderId: number, id: number): Promise<boolean> {
   const deletion = db.deleteFrom('attachments').where('id', '=', id).where('order_id', '=', orderId);
   const { numDeletedRows } = await deletion.where('completed_at', 'is not', null).executeTakeFirst();

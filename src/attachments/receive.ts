@@ -11,16 +11,16 @@ import type { AttachmentRow } from './queries.ts';
 /** The size of every piece except the last. */
 export const pieceBytes = 64 * 1024;
 
-/** Bytes of a form in addition to its file, at most: preamble, headers and boundaries. */
+/** The most bytes of a form in addition to its file: preamble, headers and boundaries. */
 const formBytes = 64 * 1024;
 
 /**
- * Bytes of a part that the parser buffers. A skipped part must fit: a full buffer pauses the parser, and the end of the part
- * in the same write does not resume it (docs/decisions/0007-multipart.md).
+ * The bytes of a part that the parser buffers. A skipped part must fit into the buffer. A full buffer pauses the parser, which
+ * never continues if the same write contains the end of the part (docs/decisions/0007-multipart.md).
  */
 const parserBufferBytes = 256 * 1024;
 
-/** The most bytes of memory and disk for an upload. Throws 413 if it announces more than a file of `limit` bytes. */
+/** Returns the most memory and disk space that an upload may take. Throws 413 if it announces a file over `limit` bytes. */
 export function spaceOf(
   { headers }: FastifyRequest,
   limit: number,
@@ -61,7 +61,7 @@ export async function receiveFile(
     if (received === null) throw new Error('the store did not read the whole upload');
     return received;
   } finally {
-    // Reads and drops the rest of the body, so that the sender can read the response.
+    // Reads and drops the rest of the body: a client that is still sending may not read the response.
     http.raw.unpipe();
     http.raw.resume();
   }

@@ -62,7 +62,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
     const { row, replayed } = await admit(
       { user: caller.userId, network: http.context.network, ...space },
       async () => {
-        // A retry of the upload that reached the limit must get its response. The file decides whether this is a retry.
+        // The upload that reached the limit may be retried. Only the file shows whether this is a retry, so it is received.
         const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
         if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
         return await upload(http, order.id, key, scope);

@@ -11,14 +11,14 @@ import { Slots } from '../slots.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { type AttachmentRow, findPiece, storePiece } from './queries.ts';
 
-/** Pieces that the downloads of one user read at once. More could take all connections of the pool. */
+/** The pieces that all downloads of one user read at the same time. More could take all connections of the pool. */
 export const piecesAtOnce = 2;
 
-/** Objects that one sweep deletes at once, and in all. The next sweep deletes the others. */
+/** The objects that a sweep deletes at the same time, and in total. The next sweep deletes the others. */
 export const objectsAtOnce = 8;
 export const maxObjectsOfSweep = 5000;
 
-/** The store of a deployment. The `object_key` of a row says where its content is, so content survives a switch. */
+/** Returns the store of a deployment. `object_key` of a row says where its content is, so a deployment may switch stores. */
 export function createStore(db: Db, storage: ObjectStorage | undefined) {
   // Each download waits for at most one read.
   const reads = new Slots<number>({ running: piecesAtOnce, waiting: Number.POSITIVE_INFINITY });
@@ -52,7 +52,7 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
       if (key !== null) await storage?.delete(key).catch(() => undefined);
     },
 
-    /** Opens a download of `user`. A failure after the first byte destroys the stream, so the client sees that it is cut. */
+    /** Opens a download of `user`. A later failure destroys the stream, so that the client notices the incomplete response. */
     async read(attachment: AttachmentRow, user: number): Promise<Readable> {
       const { size, object_key: key } = attachment;
       return key === null ? Readable.from(readRows(attachment, user)) : await storageOf(key).get(key, size);
@@ -60,7 +60,7 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
   };
 }
 
-/** Writes an object by way of a temporary file, because S3 requires the length first and a form does not announce it. */
+/** Writes an object through a temporary file: S3 requires the length first, and a form does not contain it. */
 async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIterable<Buffer>): Promise<void> {
   await using file = await openUnnamedFile().catch(failDisk);
   await file.writeFile(pieces).catch(failDisk);
@@ -68,7 +68,7 @@ async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIte
   await storage.put(key, size, file.createReadStream({ start: 0, autoClose: false }));
 }
 
-/** Opens a file in `TMPDIR` without a name, so that the system deletes it when it is closed, also by a crash. */
+/** Opens a file in `TMPDIR` without a name. The system deletes such a file when it is closed, even by a crash. */
 async function openUnnamedFile() {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
@@ -76,16 +76,16 @@ async function openUnnamedFile() {
   return file;
 }
 
-/** Throws 503 for an error of the disk, which is full or not writable; passes on the errors of the upload. */
+/** Throws 503 if the disk is full or not writable. Throws errors of the upload unchanged. */
 function failDisk(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
   throw serviceUnavailable({ cause: new Error('an upload could not be written to a temporary file', { cause }) });
 }
 
 /**
- * Deletes objects whose attachments are deleted or were never completed, which a trigger notes in `discarded_objects`, and
- * returns their number. Concurrent sweeps take different objects. Throws if the storage fails or `signal` aborts; objects
- * that were not deleted are due again after a few minutes.
+ * Deletes the objects in `discarded_objects` and returns their number. A trigger lists them there if their attachments
+ * were deleted or never completed. Concurrent sweeps take different objects. Throws if the storage fails or `signal` aborts; a
+ * sweep a few minutes later deletes the remaining objects.
  */
 export async function sweepObjects(db: Db, storage: ObjectStorage, signal: AbortSignal, limit = maxObjectsOfSweep) {
   const deleteObject = async (key: string) => {
@@ -104,7 +104,7 @@ export async function sweepObjects(db: Db, storage: ObjectStorage, signal: Abort
   return deleted;
 }
 
-/** Takes objects that are due. They are due again after five minutes, so that no other sweep takes them now. */
+/** Takes objects to delete, and postpones them by five minutes, so that no other sweep takes them at the same time. */
 async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
   const isDue = sql<boolean>`due_at <= now()`;
   const due = db.selectFrom('discarded_objects').select('object_key').where(isDue).orderBy('due_at').limit(limit);

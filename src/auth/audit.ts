@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 
-/** Why a sign-in failed. The response says less. */
+/** Why a sign-in failed. The response is less specific. */
 export type SignInFailure = 'unknown_email' | 'wrong_password' | 'account_disabled' | 'too_many_attempts';
 
 type Change<Value> = { old: Value; new: Value };
@@ -35,7 +35,7 @@ export const longestAuditText = 256;
 export function audit(request: FastifyRequest, event: AuditEvent, actor = request.context.caller): void {
   const { log, ip } = request;
   if (log.level === 'silent') return;
-  // Its own level, so that a higher LOG_LEVEL hides the request log but not the audit trail.
+  // A separate level, so that a higher LOG_LEVEL hides the request log but not the audit trail.
   log.child({}, { level: 'info' }).info({ ...withShortTexts(event), actor, ip }, 'audit');
 }
 
@@ -58,7 +58,7 @@ function withShortTexts(event: AuditEvent): object {
   return JSON.parse(JSON.stringify(event, cut));
 }
 
-/** Writes an event for every `forbidden` error, whichever feature threw it. */
+/** Writes an event for every `forbidden` error of any feature. */
 export const auditForbidden = fastifyPlugin(
   async (app) => {
     app.addHook('onError', async (request, _reply, error) => {

@@ -1,4 +1,4 @@
-/** Accounts that an operator creates on the command line, by the rules of registration. */
+/** Creates accounts on the command line, with the rules of registration. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import validators from '../../generated/public/validators.cjs';
@@ -29,8 +29,8 @@ export async function createUser(
 }
 
 /**
- * Asks for a password twice at a terminal, without showing it, or reads the first line of standard input. Not an argument of
- * the command, which every process of the machine can read. Throws Error if it is empty, or if the two differ.
+ * Asks for a password twice at a terminal, without showing it, or reads the first line of standard input. The password is no
+ * argument, because every process on the machine can read arguments. Throws Error if it is empty, or if the two differ.
  */
 export async function readSecret(): Promise<string> {
   const secret = process.stdin.isTTY ? await askTwice() : await readFirstLine();

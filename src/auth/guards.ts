@@ -10,7 +10,7 @@ type ReadAccount = (id: string) => ReturnType<typeof findAccount>;
 
 /**
  * Returns the guard of `bearerAuth`, which requires a valid access token (401) with one of the alternative sets of roles
- * (403). With `readAccount` (AUTH_STRICT) the stored roles count: 401 for a deleted account, 403 for a disabled one.
+ * (403). With `readAccount` (AUTH_STRICT), the stored roles count, a deleted account is 401 and a disabled one 403.
  */
 export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['bearerAuth'] {
   return (request, roles) => {
@@ -65,8 +65,8 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 
 /**
  * Returns a function that names the caller for the rate limit: the user of a valid token, the partner of a valid key, or null.
- * `isNetworkOver` counts an unknown key against the network of the client. Over the limit only known keys are looked up: an
- * invented key causes no query, and the list of valid keys, which is read then, admits partners of the same network.
+ * `isNetworkOver` counts an unknown key against the network of the client. Over the limit, only known keys are looked up:
+ * an invented key causes no query of its own, and partners in the same network are still admitted.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
@@ -80,7 +80,7 @@ export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   };
 }
 
-/** Returns a function that names the caller for admission without I/O: a partner by its network, without a key look-up. */
+/** Returns a function that names the caller for admission. To avoid a key look-up, it names a partner by its network. */
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
   return ({ headers, context }: FastifyRequest): string | number | null =>
     tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : context.network);
@@ -99,8 +99,8 @@ export function requireAccount({ account }: Principal): AccountPrincipal {
 }
 
 /**
- * Throws 403 `cross_site_request` if a browser sends the refresh cookie for a page of another site. `Sec-Fetch-Site` decides,
- * or else `Origin` and the called host. Origins of CORS_ORIGINS are allowed, and clients that send neither header.
+ * Throws 403 `cross_site_request` if a browser sends the refresh cookie for a page of another site, by `Sec-Fetch-Site`, or if
+ * that is absent, by `Origin` and the called host. Allows origins in CORS_ORIGINS, and clients that send neither header.
  */
 export function requireSameSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = request.headers;

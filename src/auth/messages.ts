@@ -3,10 +3,10 @@ import type { EndUserText } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import sentences from './messages.json' with { type: 'json' };
 
-/** A message that lacks a language does not compile. */
+/** The type makes a message without one of the languages a compile error. */
 const messages: Readonly<Record<keyof typeof sentences, EndUserText>> = sentences;
 
-/** Returns a success in the envelope of the identity operations, with a message in the language that the client prefers. */
+/** Returns a successful reply in the envelope of `/auth`, with a message in the language that the client prefers. */
 export function enveloped<const Status extends number, const Data>(
   { headers }: FastifyRequest,
   status: Status,

@@ -13,19 +13,19 @@ export const concurrentHashes = Math.min(3, Math.max(1, availableParallelism() -
 /** Requests that wait for a hash. Further requests get 503. */
 export const waitingHashes = 200;
 
-/** The slot of a request, taken before its first query, so that a rejected request causes no query. */
+/** The slots of requests. A request takes one before its first query, so that a rejected request causes no query. */
 const requests = new Slots<'all'>({ running: concurrentHashes + waitingHashes, waiting: 0 });
-/** The slot of a running hash. `requests` bounds the waiting ones. */
+/** The slots of running hashes. `requests` limits the number of waiting ones. */
 const hashes = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
-/** The place of a network in the queue for `hashes`, so that many sign-ins of one network delay another briefly. */
+/** The slots of each network in the queue for `hashes`, so that many sign-ins of one network delay another only briefly. */
 const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
 
-/** The request of a password. Networks take turns, and a waiting hash is not computed if the socket closes. */
+/** The request that needs a hash. Networks take turns. If the socket closes, a waiting hash is not computed. */
 type Client = Pick<FastifyRequest, 'socket'> & { context: Pick<FastifyRequest['context'], 'network'> };
 
 /**
- * The threads that hash. They run at a lower priority than the event loop: on two cores, 500 sign-ins at once raise the p99
- * of reads XXX times without it.
+ * The threads that hash. They run at a lower priority than the event loop, so that many concurrent sign-ins do not take the
+ * processor from other requests.
  */
 const threads = new Piscina({
   filename: new URL('./argon2.ts', import.meta.url).href,
@@ -68,7 +68,7 @@ export async function passwordMatches(
   return matches && storedHash !== undefined;
 }
 
-/** Runs a hash in its turn. A hash without a client, as on the command line, waits only for a slot. */
+/** Runs a hash when the network of the client has its turn. Without a client, as on the command line, it waits for a slot. */
 async function inTurn<Result>(task: () => Promise<Result>, client: Client | undefined): Promise<Result> {
   if (client === undefined) return await hashes.run('all', task);
   const { socket, context } = client;
@@ -103,27 +103,27 @@ export async function requireAcceptablePassword(password: string, email: string)
   throw new AppError('weak_password', { developerMessage: `the password ${violations.join(', and ')}`, details });
 }
 
-/** Missing in the list of the library, whose own program finds sequences and rows of a keyboard without a list. */
+/** Common passwords that the list of the library lacks: its program finds sequences and keyboard rows without a list. */
 const sequences = `01234567 012345678 0123456789 12345678910 1234567891011 23456789 09876543 87654321 98765432 987654321
 0987654321 9876543210 abcdefgh abcdefghi abcdefghij abcdefg123 qwertzui qwertzuiop poiuytre poiuytrewq lkjhgfdsa 1q2w3e4r5t6y
 p@ssword pa$$word p@$$word p@$$w0rd contraseña`.split(/\s+/);
 
 /** The minimum length of a password without its tail, and the maximum length of the tail, in characters. */
 const stem = { shortest: 4, longestTail: 10 };
-/** A short repeated piece makes a password of up to this length a common one. */
+/** A password of at most this length is common if it repeats a short piece. */
 const longestRepetition = 16;
 const repeatedPiece = /^(.{1,6}?)\1+$/u;
 const tails = [/[\p{P}\p{S}]+$/u, /[\p{N}\p{P}\p{S}]+$/u];
 
-/** Loads 49,000 passwords in 30 ms and 10 MB at the first check, since most processes check none. */
+/** Loads 49,000 passwords at the first check (30 ms, 10 MB), because most processes check none. */
 const commonPasswords = lazy(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set([...dictionary['passwords-common'], ...sequences]);
 });
 
 /**
- * Returns whether a password, in any case, is a common one or a repeated short piece: itself, or without trailing punctuation,
- * or digits and punctuation (docs/how-to/sign-in.md). The bounds of `stem` permit a word with a long random number.
+ * Returns whether a password is common or a repeated short piece, ignoring case: as a whole, without trailing punctuation, or
+ * without trailing digits and punctuation (docs/how-to/sign-in.md). `stem` allows a word with a long random number.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await commonPasswords();

@@ -1,6 +1,6 @@
 /**
- * Statements about accounts and failed sign-ins. Failures are counted per e-mail and network, and per e-mail for all
- * networks, so that an attacker elsewhere never locks the owner out (docs/how-to/sign-in.md has the rules of the back-off).
+ * Statements about accounts and failed sign-ins. Failures are counted per e-mail and network, and per e-mail for all networks
+ * together. An attacker in another network never locks the owner out (docs/how-to/sign-in.md has the rules).
  */
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tables } from '../database/tables.ts';
@@ -17,7 +17,7 @@ function selectAccounts(db: Db | ExpressionBuilder<Tables, never>) {
     .select(['accounts.id', 'accounts.user_id', 'accounts.email', 'roles', 'is_disabled', 'allowed_user_id']);
 }
 
-/** An account as a sign-in needs it. */
+/** The columns of an account that a sign-in needs. */
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 
 /** The part of an account that an access token contains. */
@@ -28,7 +28,7 @@ export async function findAccountByEmail(db: Db, email: string) {
   return await selectAccounts(db).select('password_hash').where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
-/** Finds the account with this id. A deployment with AUTH_STRICT does so on every request. */
+/** Finds the account with this id. With AUTH_STRICT, every request calls this. */
 export async function findAccount(db: Db, id: string) {
   return await selectAccounts(db).where('accounts.id', '=', id).executeTakeFirst();
 }
@@ -46,7 +46,7 @@ interface NewAccount {
 export async function insertAccount(db: Db, account: NewAccount) {
   const { email, passwordHash, firstName = email.slice(0, email.lastIndexOf('@')), lastName, roles } = account;
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
-  // Raw, because three inserts that depend on each other take the builder twice the lines.
+  // Raw, because three dependent inserts take twice the lines with the builder.
   const { rows } = await sql<Pick<AccountRow, 'id' | 'user_id' | 'email'>>`
     WITH account AS (
       INSERT INTO accounts (user_id, email, email_key, password_hash, roles, first_name, last_name)
@@ -64,15 +64,15 @@ export async function insertAccount(db: Db, account: NewAccount) {
   return rows[0];
 }
 
-/** Failures per e-mail and network without a wait, and the minutes within which failures count. */
+/** The failures per e-mail and network that cause no wait, and the minutes for which failures count. */
 export const networkFailures = { free: 10, windowMinutes: 15 } as const;
-/** Failures per e-mail from all networks without a wait, and the minutes within which failures count. */
+/** The failures per e-mail from all networks that cause no wait, and the minutes for which failures count. */
 export const totalFailures = { free: 99, windowMinutes: 60 } as const;
 /** The maximum wait, in seconds. */
 export const longestWaitSeconds = 60;
-/** Days for which a network counts as used after a sign-in. Clean-up deletes older networks. */
+/** Days after a sign-in for which its network counts as used. The clean-up deletes older networks. */
 export const networkLifeDays = 90;
-/** The network of the row that counts all networks together. */
+/** The value of `network` in the row that counts all networks together. */
 const allNetworks = '';
 
 /** Seconds until a wait ends, at least 1; null without a wait. */
@@ -86,7 +86,7 @@ function isUsed(accountId: Expression<unknown>, network: string) {
       AND last_used_at > now() - make_interval(days => ${networkLifeDays}))`;
 }
 
-/** The longest wait of an e-mail in a network. The wait for all networks together does not apply to a used one. */
+/** The longest wait of an e-mail in a network. A used network ignores the wait for all networks together. */
 function waitOf(email: string, network: string, isUsedNetwork: Expression<boolean>) {
   return sql<number | null>`(
     SELECT max(${secondsLeft}) FROM failed_sign_ins WHERE email_key = ${emailKey(email)}
@@ -110,8 +110,8 @@ export async function readAttempt(db: Db, email: string, network: string) {
 }
 
 /**
- * Counts a failure for its network and for all networks together, except during a wait. Returns the seconds to wait, or null
- * after a failure without a wait. Raw, because the builder has no alias for the stored row of an insert.
+ * Counts a failure for its network and for all networks together. Failures during a wait do not count. Returns the seconds to
+ * wait, or null for no wait. Raw, because the builder has no alias for the stored row of an insert.
  */
 export async function recordFailure(db: Db, email: string, network: string, attempt: { isUsedNetwork: boolean }) {
   const ofKind = (total: number, single: number) =>
@@ -120,7 +120,7 @@ export async function recordFailure(db: Db, email: string, network: string, atte
   const windowMinutes = ofKind(totalFailures.windowMinutes, networkFailures.windowMinutes);
   const isWaiting = sql`coalesce(kept.blocked_until > now(), false)`;
   const isOver = sql`kept.window_started_at <= now() - make_interval(mins => ${windowMinutes})`;
-  // Always in this order, so that concurrent failures do not deadlock.
+  // Always inserts the two rows in this order, so that concurrent failures do not deadlock.
   const { rows } = await sql<{ network: string; seconds: number | null }>`
     INSERT INTO failed_sign_ins AS kept (email_key, network, failures)
     VALUES (${emailKey(email)}, ${network}, 1), (${emailKey(email)}, ${allNetworks}, 1)
@@ -138,8 +138,8 @@ export async function recordFailure(db: Db, email: string, network: string, atte
 }
 
 /**
- * Clears the count of a network after a success. Clears nothing and returns the seconds to wait if concurrent attempts have
- * failed too often: a burst of guesses must not profit from simultaneous comparisons.
+ * Clears the count of a network after a success. If concurrent attempts have failed too often, clears nothing and returns the
+ * seconds to wait, so that guesses sent at the same time gain nothing.
  */
 export async function recordSuccess(db: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>, network: string) {
   const isUsedNetwork = isUsed(sql`${id}::uuid`, network);

@@ -17,7 +17,7 @@ interface AuthDependencies extends SignInDependencies {
   config: SignInDependencies['config'] & Pick<Config, 'refreshTokenInBody' | 'corsOrigins'>;
 }
 
-/** The roles of every registration. The body cannot change them. */
+/** The roles of a new account. The body of a registration cannot change them. */
 const newcomerRoles = ['user'];
 
 /** A browser sends the cookie only to this path, and not for pages of other sites. */
@@ -37,7 +37,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, depe
   const setRefreshCookie = (reply: FastifyReply, token = '', ttlSeconds = 0) =>
     reply.setCookie(refreshCookie.name, token, { ...refreshCookie.attributes, maxAge: ttlSeconds });
 
-  /** Sets the refresh cookie and returns the tokens for the body: the refresh token only if the deployment wants that. */
+  /** Sets the refresh cookie and returns the tokens for the body. REFRESH_TOKEN_IN_BODY adds the refresh token. */
   const tokensOf = (reply: FastifyReply, { account, sessionId, refreshToken, ttlSeconds }: SignedIn) => {
     setRefreshCookie(reply, refreshToken, ttlSeconds);
     return {
@@ -77,7 +77,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, depe
 
   app.operation.logout(async ({ caller, http, reply }) => {
     const { id: accountId, sessionId: ownSession } = requireAccount(caller);
-    // A browser does not send the cookie to this path. A client that sends it means the session of the cookie.
+    // Browsers do not send the cookie to this path. A client that sends the cookie asks to end the session of the cookie.
     const token = cookieToken(http);
     const sessionOfCookie = token === undefined ? undefined : await findSessionOfToken(db, accountId, token);
     const sessionId = sessionOfCookie ?? ownSession;

@@ -1,6 +1,6 @@
 /**
- * Statements about sessions. A record holds the hash of one refresh token until that token would have expired. The statements
- * that start and refresh a session are raw: with inserts that depend on each other, the builder takes twice the lines.
+ * Statements about sessions. A record holds the hash of one refresh token, also after its use, until the token expires. The
+ * statements that start and refresh a session are raw: dependent inserts take twice the lines with the builder.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
@@ -14,14 +14,14 @@ export type Lifetimes = { ttlSeconds: number; maxAgeSeconds: number };
 
 /** Sessions per account. Another sign-in ends the oldest session. */
 export const maxSessions = 50;
-/** Networks that are remembered per account: the last used ones. */
+/** The number of networks that are remembered per account, the last used ones. */
 export const rememberedNetworks = 100;
-/** Records that one statement ends or deletes, so that it takes a fraction of the statement time-out. */
+/** The records that one statement ends or deletes. The statement takes only a fraction of the statement time-out. */
 export const recordsPerStatement = 2000;
 
-/** The number is part of the text, because PostgreSQL plans for a tenth of the table if it is a parameter. */
+/** The limit as SQL text: for a parameter, PostgreSQL would plan to read a tenth of the table. */
 const portion = sql.lit(recordsPerStatement);
-/** Whether the token of a record may be exchanged. The status is part of the text, as the partial index needs. */
+/** Whether the token of a record may be exchanged. The status is no parameter, because the partial index needs a constant. */
 const isOpen = sql<SqlBool>`status = 'valid' AND expires_at > now()`;
 const seconds = (count: number) => sql<string>`make_interval(secs => ${count})`;
 /** Whole seconds until a record expires. */
@@ -33,16 +33,16 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * Starts a session and remembers the network of its device. Returns undefined if the account has been deleted. The oldest
- * sessions above `maxSessions` end. Their records are deleted rather than marked as removed, so that the token of such a
- * device does not count as reused, which would end the other sessions.
+ * Starts a session and remembers the network of its device. Returns undefined if the account has been deleted. Ends the oldest
+ * sessions above `maxSessions`. Their records are deleted and not marked as removed: a removed token that a device still sends
+ * would count as reused and end all sessions.
  */
 export async function startSession(db: Db, accountId: string, device: Device, lifetimes: Lifetimes) {
   const { name, ipAddress, network, userAgent } = device;
   const ttlSeconds = Math.min(lifetimes.ttlSeconds, lifetimes.maxAgeSeconds);
   const session = { sessionId: randomUUID(), refreshToken: randomUUID(), ttlSeconds };
   return await db.transaction().execute(async (transaction) => {
-    // Sign-ins and refreshes of one account take turns, or each would miss the records of the others.
+    // Sign-ins and refreshes of one account take turns. Otherwise each would miss the records of the others.
     const account = transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate();
     if (!(await account.executeTakeFirst())) return undefined;
     await sql`
@@ -144,9 +144,9 @@ export async function findRecord(db: Db, token: string, graceSeconds: number, ma
 }
 
 /**
- * Ends all sessions of an account, one of them, or with null the sessions of all accounts. Returns how many. A statement ends
- * a portion, to keep its time-out, and locks in the order of the index, against deadlocks. A concurrent refresh may store a
- * successor that a statement does not see, so it repeats until no record is open.
+ * Ends one session of an account, or all, or with null the sessions of all accounts, and returns their number. Each statement
+ * ends a portion, so that it stays within its time-out, and locks rows in the order of the index, to prevent deadlocks. It
+ * repeats until no record is open, because a statement does not see the successor that a concurrent refresh stores.
  */
 export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
   const ended = new Set<string>();
@@ -169,7 +169,7 @@ export async function endSessions(db: Db, accountId: string | null, sessionId?: 
   }
 }
 
-/** Deletes the records of an account in portions. The deletion of the account would delete all in one statement. */
+/** Deletes the records of an account in portions. Deleting the account alone would delete all of them in one statement. */
 export async function deleteRecords(db: Db, accountId: string): Promise<void> {
   const next = db.selectFrom('refresh_tokens').select('id').where('account_id', '=', accountId).limit(portion);
   const deletion = db.deleteFrom('refresh_tokens').where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`);

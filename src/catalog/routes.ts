@@ -54,7 +54,7 @@ export const catalogRoutes: FastifyPluginAsync<{
   ) {
     const partnerId = query.partner_id ?? null;
     const language = chooseLanguage(header['Accept-Language']);
-    // The cursor is last because it can be any text. Only the response to a valid cursor is cached.
+    // The cursor is last, because it may contain spaces. Responses to invalid cursors are not cached.
     const key = `${operation} ${language} ${partnerId} ${pageSize(query.limit)} ${query.cursor ?? ''}`;
     const content = await cache.read(key, async () => {
       if (partnerId !== null && !(await partnerExists(db, partnerId))) throw new AppError('partner_not_found');

@@ -1,6 +1,6 @@
 /**
- * Searches machines near a point in growing circles, by an index on places and without PostgreSQL extensions. It models the
- * Earth as a sphere: distances are accurate to half a percent, also at the poles and the antimeridian.
+ * Finds machines near a point by searching growing circles. Needs an index on places, but no PostgreSQL extension. The Earth
+ * counts as a sphere, so distances are accurate to half a percent, also at the poles and the antimeridian.
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CoffeeMachinesTable, Db, Tables } from '../database/tables.ts';
@@ -22,7 +22,7 @@ export type NearbyMachine = Omit<Selectable<CoffeeMachinesTable>, 'partner_id'> 
 const firstRadius = 10_000;
 const growth = 8;
 
-/** The machines nearest to a point, sorted by distance, then id. A circle with enough machines contains the nearest ones. */
+/** Finds the machines nearest to a point, by distance, then id. A circle with enough machines contains the nearest ones. */
 export async function findNearestMachines(db: Db, search: MachineSearch): Promise<NearbyMachine[]> {
   for (let radius = firstRadius; ; radius *= growth) {
     const { rows } = await machinesWithin(search, radius).execute(db);
@@ -62,7 +62,7 @@ const earthRadius = 6_371_008.8;
 /** Half of the circumference, the greatest possible distance. */
 const farthestMeters = Math.PI * earthRadius;
 
-/** Degrees added to each side of a box, so that rounding excludes no point on its edge. */
+/** The degrees by which each side of a box is moved outwards, so that rounding excludes no point on its edge. */
 const margin = 1e-6;
 const degrees = 180 / Math.PI;
 
@@ -75,7 +75,7 @@ export function boxesAround({ lat, lng }: Point, meters: number): Box[] {
   // A circle around a pole covers every longitude.
   if (south <= -90 || north >= 90) return [{ ...band, west: -180, east: 180 }];
 
-  // The meridians that touch a circle touch it nearer to the pole than its center (Bronstein, spherical triangles).
+  // A circle is widest nearer to the pole than its center (Bronstein, spherical triangles).
   const width = Math.asin(Math.min(Math.sin(angle) / Math.cos(lat / degrees), 1)) * degrees + margin;
   const west = lng - width;
   const east = lng + width;

@@ -1,4 +1,4 @@
-/** Commands about accounts and partners. They need no administrator. */
+/** Commands about accounts and partners. They need no administrator account. */
 import { auditCommand } from '../auth/audit.ts';
 import { createUser, readSecret } from '../auth/create-user.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
@@ -8,7 +8,7 @@ import { createPartnerKey } from '../partners/queries.ts';
 import { type Options, UsageError } from './command-line.ts';
 import { withDatabase } from './data.ts';
 
-/** `create-user`: creates an account, such as that of the first administrator. */
+/** `create-user`: creates an account, for example for the first administrator. */
 export async function createUserWithPassword(email: string, { role: roles = [] }: Options): Promise<void> {
   // Invalid settings are reported before the prompt for the password.
   loadConfig(undefined, { needsSecret: false });

@@ -60,12 +60,12 @@ function parse(args: string[], { options = {} }: Command) {
     const help = { type: 'boolean', short: 'h' } as const;
     return parseArgs({ args, allowPositionals: true, options: { ...options, help } });
   } catch (error) {
-    // The first sentence names the mistake. The next one advises on arguments that begin with a dash.
+    // Only the first sentence of Node.js: it names the mistake. The second is about arguments that begin with a dash.
     throw new UsageError(messageOf(error).split('. ', 1)[0], { cause: error });
   }
 }
 
-/** An unexpected argument may be a password, so no message repeats it, unless the command takes words. */
+/** Returns the argument. No message repeats an unexpected one, which may be a password, unless the command takes words. */
 function argumentOf(given: readonly string[], { synopsis, words, argument }: Command): string {
   const [first = words?.[0] ?? '', ...surplus] = given;
   const isExpected = words !== undefined || argument !== undefined;

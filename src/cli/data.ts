@@ -7,7 +7,7 @@ import { migrateDown, migrateToLatest, migrationStatus } from '../database/migra
 
 type Act = (database: Database, context: { config: Config; isNew: boolean }) => Promise<void>;
 
-/** Calls `act` with the database, prepared unless the command migrates. `isNew`: preparing loaded the demo data. */
+/** Calls `act` with the database, which is prepared first unless the command migrates. `isNew`: that loaded the demo data. */
 export async function withDatabase(act: Act, { migrates = false } = {}): Promise<void> {
   const config = loadConfig(undefined, { needsSecret: false });
   const database = await openDatabase({ ...config, unlimitedWait: migrates });
@@ -30,7 +30,7 @@ export function migrate(action: string): Promise<void> {
       const names = await migrateDown(db);
       console.log(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
     } else {
-      // The first command that opens a new embedded database loads the demo data, whichever command that is.
+      // The first command on a new embedded database loads the demo data. That may be this command.
       if (kind === 'embedded' && (await prepareDatabase(database))) console.log('loaded the demo data');
       const names = await migrateToLatest(db);
       console.log(names.length === 0 ? 'the database is up to date' : `applied ${names.join(', ')}`);

@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
 import { messageOf } from './command-line.ts';
 
-/** The result of a check. An error keeps the service from working correctly. A note is for information. */
+/** The result of a check. With an error, the service does not work correctly. A note is only information. */
 export interface Finding {
   readonly state: 'ok' | 'note' | 'error';
   readonly about: string;
@@ -102,7 +102,7 @@ async function checkMigrations(db: Db): Promise<Finding[]> {
     : [failure('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run npm run migrate')];
 }
 
-/** A pooler may drop the settings of a session. A statement would then wait for a lock without a limit. */
+/** Checks the time limits of the session. A pooler may drop them, and a statement would then wait for a lock forever. */
 async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Promise<Finding[]> {
   const { sessionLimits } = await import('../database/postgres.ts');
   const wanted = sessionLimits({ databaseStatementTimeoutMs });
@@ -119,13 +119,13 @@ async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Prom
 
 const maxSkewMs = 2000;
 
-/** Compares two clocks: this machine checks tokens against its own, and the database checks stored times against its own. */
+/** Compares the clocks of this machine, which checks tokens, and of the database, which checks stored timestamps. */
 async function checkClock(db: Db): Promise<Finding[]> {
   const before = Date.now();
   const { rows } = await sql<{ now: string }>`SELECT clock_timestamp() AS now`.execute(db);
   const after = Date.now();
   const theirs = Date.parse(rows[0]?.now ?? '');
-  // The database read its clock at a time between `before` and `after`.
+  // The database read its clock between `before` and `after`.
   const skew = theirs < before ? theirs - before : Math.max(theirs - after, 0);
   if (skew === 0) return [ok('clock', 'agrees with the database')];
   const text = `the database is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this machine`;

@@ -40,7 +40,7 @@ async function findAll(): Promise<Finding[]> {
   }
 }
 
-/** Checks how many secrets there are. `loadConfig` rejects weak ones. */
+/** Checks the number of secrets. `loadConfig` rejects weak ones. */
 function checkSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }: Config): Finding {
   const [secret] = jwtSecret;
   if (secret === undefined) {
@@ -92,7 +92,7 @@ async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding> {
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // `connect` throws a generic error. The event before it has the reason.
+  // `connect` throws a generic error. The event that precedes it has the reason.
   let reason: unknown;
   redis.on('error', (error) => {
     reason = error;

@@ -19,7 +19,7 @@ export type { components } from '../../generated/public/types.ts';
 export { ApiError, ConnectionError } from './errors.ts';
 export type * from './types.ts';
 
-/** The session replaces these four operations by `signIn` and `signOut`. */
+/** The client has `signIn` and `signOut` instead of these four operations. */
 const { login, refresh, logout, logoutAll, ...others } = operations;
 
 /**
@@ -39,7 +39,7 @@ export function createClient(options: ClientOptions): Client {
     sleep = defaultSleep,
     createKey = () => crypto.randomUUID(),
     keptAnswers = 100,
-    // A browser rejects its fetch as the method of another object.
+    // Browsers reject a call of `fetch` as a method of another object.
     fetch = (request) => globalThis.fetch(request),
   } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');

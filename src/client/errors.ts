@@ -1,4 +1,4 @@
-/** The errors with which a call is rejected, apart from the reason of an aborted signal. */
+/** The errors with which a call is rejected. A call is also rejected with the reason of an aborted signal. */
 
 /**
  * The service responded with an error. The members are the same in every format of errors.

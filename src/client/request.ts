@@ -3,7 +3,7 @@ import type { operations } from '../../generated/public/operations.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 import type { CallSettings, ClientOptions, Representation, Result } from './types.ts';
 
-/** The options of a call when the compiler does not know the operation. */
+/** The options of a call of any operation. */
 export interface AnyOptions extends CallSettings {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface AnyOptions extends CallSettings {
   readonly as?: 'blob' | 'stream';
 }
 
-/** A request in full. */
+/** A complete request. */
 export interface Outgoing {
   readonly method: string;
   readonly url: string;
@@ -72,7 +72,7 @@ function hasKey(headers: Readonly<Record<string, string>>): boolean {
   return keyHeaders.some((name) => name in headers);
 }
 
-/** A file alone becomes the form that the contract requires: one field, `file`. */
+/** Puts a file into the form that the contract requires, in its only field `file`. */
 function bodyOf(given: unknown, types: readonly string[]): string | FormData | null {
   if (given === undefined) return null;
   if (!types.includes('multipart/form-data')) return JSON.stringify(given);
@@ -127,12 +127,12 @@ export async function send(
     throw new ConnectionError(`${init.method} ${url}`, { isTimeout: stop.signal.aborted, cause: error });
   } finally {
     clearTimeout(timer);
-    // The signal must still be able to end a stream.
+    // A stream continues after this function, and the signal must still be able to abort it.
     if (!isStreaming) signal?.removeEventListener('abort', abort);
   }
 }
 
-/** Repeats `attempt` after temporary failures, but only if the request is safe to repeat: it may have been executed. */
+/** Repeats `attempt` after temporary failures if the request is safe to repeat: the service may have executed it. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { method, headers }: Outgoing,
@@ -145,7 +145,7 @@ export async function withRetries<T>(
       return await attempt();
     } catch (error) {
       if (!isRepeatable || failed >= retries || !isTemporary(error)) throw error;
-      // The jitter does not change a wait that the service asks for.
+      // Jitter does not change the wait that a `Retry-After` asks for.
       const asked = error instanceof ApiError ? error.retryAfter : undefined;
       await abortable(sleep(asked === undefined ? jitter(1000 * 2 ** failed) : asked * 1000, signal), signal);
     }

@@ -11,14 +11,14 @@ type Content = Pick<Outgoing, 'headers' | 'body' | 'credentials'>;
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Creates a session. `request` must not retry: a refresh without a response may have used up its token. */
+/** Creates a session. `request` must not retry: a refresh may have used its token even if its response was lost. */
 export function createSession(
   { refreshToken, refreshTokenStore, accessToken, deviceName, onSignedOut }: ClientOptions,
   request: (id: keyof typeof operations, content: Content, signal?: AbortSignal) => Promise<Reply>,
 ) {
   let isSignedOut = false;
   let refreshing: Promise<boolean> | undefined;
-  /** Counts sign-ins and sign-outs. A refresh has no effect if one of them followed its start. */
+  /** Counts sign-ins and sign-outs. If it changes during a refresh, the result of the refresh is ignored. */
   let generation = 0;
 
   let inMemory: string | undefined;
@@ -48,7 +48,7 @@ export function createSession(
     await store.write(undefined);
   };
 
-  /** Returns whether there is a new token. Throws if the refresh was neither granted nor rejected. */
+  /** Refreshes the token and returns whether the user is still signed in. Throws if the service neither grants nor rejects it. */
   const refresh = async (): Promise<boolean> => {
     const startedIn = generation;
     const token = await store.read();
@@ -68,7 +68,7 @@ export function createSession(
     return !isSignedOut;
   };
 
-  /** Returns whether to repeat a request that was rejected with the token `used`. */
+  /** Returns whether to repeat a request that the service rejected with the token `used`. */
   const renew = (used: string | undefined): boolean | Promise<boolean> => {
     if (refreshing) return refreshing;
     if (isSignedOut || accessToken !== used) return !isSignedOut;
@@ -78,11 +78,11 @@ export function createSession(
     return refreshing;
   };
 
-  /** Sends with the access token. After a 401, refreshes the token unless another call did, and sends once more. */
+  /** Sends with the access token. After a 401, refreshes the token, unless another call did, and sends again once. */
   const authorized = async <T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
     const authorization = (): Record<string, string> =>
       accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
-    // A token that is being replaced would only cause another 401.
+    // Waits for a running refresh: the present token would only cause another 401.
     await refreshing;
     const used = accessToken;
     try {
@@ -124,7 +124,7 @@ function cookieOf(headers: Headers): string | undefined {
   return cookies.map((cookie) => /^refreshToken=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
 }
 
-/** The claim that names the user, or the token itself if the client cannot read it. */
+/** The claim that names the user, or the whole token if the client cannot read its claims. */
 function subjectOf(token: string): string {
   const [, payload = ''] = token.split('.');
   try {

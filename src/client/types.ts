@@ -24,9 +24,9 @@ export interface ClientOptions {
   readonly partnerKey?: string;
   /** The name of this device in the user's list of sessions. */
   readonly deviceName?: string;
-  /** Called once when the session ends because the service rejects its refresh. Show the sign-in form. */
+  /** Called once when the service rejects a refresh, which ends the session. Show the sign-in form. */
   readonly onSignedOut?: (error: ApiError) => void;
-  /** How often a request that is safe to repeat is repeated. Default: 3. */
+  /** The maximum number of retries of a request that is safe to repeat. Default: 3. */
   readonly retries?: number;
   /** The time limit of one attempt, in milliseconds. Default: 30,000. */
   readonly timeoutMilliseconds?: number;
@@ -50,7 +50,7 @@ export interface Client extends Operations {
    */
   signIn(credentials: Credentials, settings?: SignalSetting): Promise<SignedInUser>;
   /**
-   * Ends this session, or with `everywhere` all sessions of the account. Removes the tokens even if it throws, in which case
+   * Ends this session, or with `everywhere` all sessions of the account. Removes the tokens even if it throws. If it throws,
    * the session may still exist in the service.
    */
   signOut(settings?: SignalSetting & { readonly everywhere?: boolean }): Promise<void>;
@@ -103,7 +103,7 @@ type HeadersOf<Id extends OperationId> = 304 extends keyof Contract[Id]['respons
   ? Omit<Part<Id, 'header'>, 'If-None-Match'>
   : Part<Id, 'header'>;
 
-/** A member of the options: absent if the operation has nothing of the kind, and optional if nothing is required. */
+/** A member of the options. Absent if the operation has no such values, and optional if none of them is required. */
 type Member<Name extends string, Value, IsRequired> = [Value] extends [never]
   ? unknown
   : IsRequired extends true
@@ -137,9 +137,9 @@ export interface Result<Status, Data> {
   /** The body of the response; `undefined` if there is none. */
   readonly data: Data;
   readonly headers: Headers;
-  /** The entity tag for `If-Match`: of the order list after the creation of an order, otherwise of the resource itself. */
+  /** The entity tag for `If-Match`. After the creation of an order, that of the order list; otherwise that of the resource. */
   readonly etag: string | undefined;
-  /** The number in the entity tag, if it is one. */
+  /** The entity tag as a number, if it is a number. */
   readonly revision: number | undefined;
   /** Whether an earlier attempt with the same idempotency key created the resource. */
   readonly replayed: boolean;

@@ -10,7 +10,7 @@ import type { PreparedBody } from '../plugins/compression.ts';
 
 /** The caller of an operation behind `bearerAuth`. */
 export interface Principal {
-  /** The acting user: the owner of its orders and profile. */
+  /** The user of the token, who owns orders and a profile. */
   readonly userId: number;
   /** Other users whose data the caller may see and change. */
   readonly allowedUserIds: readonly number[];
@@ -29,7 +29,7 @@ export type Partner = { readonly partnerId: number };
 /** The callers of the public contract by security scheme. */
 type Callers = { bearerAuth: Principal; partnerKey: Partner };
 
-/** Returns the caller, or throws 401 or 403. `roles` are alternatives: a caller needs every role of one of them. */
+/** Returns the caller, or throws 401 or 403. `roles` has alternative sets of roles: a caller needs all roles of one set. */
 export type Guard<Caller> = (
   request: FastifyRequest,
   roles: readonly (readonly string[])[],
@@ -69,7 +69,7 @@ type CallerOf<Entry> = Entry extends { security: readonly [infer First, ...unkno
 
 interface BindHandler<O extends OperationShape, Caller> {
   (handler: (request: OperationRequest<O, Caller>) => Promise<OperationReply<O>>): void;
-  /** For a handler that reports violations itself, in an order of its own (docs/decisions/0002-deferred-validation.md). */
+  /** For a handler that reports violations itself, after earlier checks (docs/decisions/0002-deferred-validation.md). */
   deferValidation(handler: (request: DeferredRequest<Caller>) => Promise<OperationReply<O>>): void;
 }
 
@@ -81,7 +81,7 @@ type OperationRequest<O extends OperationShape, Caller> = {
   readonly caller: Caller;
   /** The underlying request: logger, request id, connection, content negotiation. */
   readonly http: FastifyRequest;
-  /** The underlying reply, for plugins that set headers of their own, such as cookies. A handler never sends it. */
+  /** The underlying reply, for plugins that set headers, such as cookies. A handler must not send it. */
   readonly reply: FastifyReply;
 } & RequestBody<O>;
 
@@ -89,7 +89,7 @@ type Part<Parameters, Location extends string> = Location extends keyof Paramete
   ? NonNullable<Parameters[Location]>
   : object;
 
-/** The body of a request, discriminated by its media type; `undefined` where none was sent and none is required. */
+/** The body of a request, discriminated by its media type; `undefined` if an optional body was not sent. */
 type RequestBody<O> = O extends { requestBody: { content: infer Content } }
   ? BodyVariants<Content>
   : O extends { requestBody?: { content: infer Content } }
@@ -102,7 +102,7 @@ type BodyVariants<Content> = {
   [M in keyof Content]: { mediaType: M; body: M extends 'multipart/form-data' ? undefined : Content[M] };
 }[keyof Content];
 
-/** The argument of a handler with deferred validation. The parts conform to the contract only if `violations` is empty. */
+/** The argument of a handler with deferred validation. Its values may be invalid unless `violations` is empty. */
 export interface DeferredRequest<Caller> {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -128,7 +128,7 @@ type StatusOf<S, Responses> = S extends 200
     : { status?: S }
   : { status: S };
 
-/** A reply with status 201 if this request created the resource, and 200 if the resource existed before. */
+/** A reply with status 201 if this request created the resource, or 200 if the resource existed. */
 type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer Created }
   ? (Found extends { headers: { 'X-Beverage-Ordering-Replayed': unknown } }
       ? { replayed: boolean }
@@ -141,7 +141,7 @@ type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer
 type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location'> &
   (R extends { headers: { ETag: unknown } } ? { etag: number | string } : unknown);
 
-/** JSON is the default media type. No handler names XML, which is rendered from the JSON body. */
+/** The body of a reply, JSON by default. Handlers do not return XML: it is rendered from the JSON body. */
 type ReplyBody<R> = R extends { content: infer Content extends object }
   ? { [M in keyof Content]: M extends 'application/xml' ? never : TypedBody<M, Content[M]> }[keyof Content]
   : { body?: undefined; mediaType?: undefined };
@@ -154,13 +154,13 @@ type TypedBody<M, Body> = M extends '*/*'
 /** A handler and its reply where the compiler does not know the operation. */
 export type AnyHandler = (request: never) => Promise<AnyReply>;
 export interface AnyReply {
-  /** 200 by default, unless `created` or `replayed` says 201. */
+  /** Without it, `created` and `replayed` decide between 200 and 201; 200 by default. */
   status?: number;
   /** The version of the representation, for `ETag` and 304. */
   etag?: number | string;
   /** Whether this request created the resource: 201, otherwise 200. */
   created?: boolean;
-  /** Whether an earlier request with the same idempotency key created it: 200 and a header that says so, otherwise 201. */
+  /** Whether an earlier request with the same idempotency key created it: 200 with the replay header, otherwise 201. */
   replayed?: boolean;
   location?: string | undefined;
   headers?: Record<string, string>;

@@ -15,7 +15,7 @@ export type Serializer = (value: unknown) => string;
 /** Headers that describe a body. A 304 does not have them (RFC 9110 section 15.4.5). */
 const bodyHeaders = new Set(['Content-Length', 'Content-Disposition']);
 
-/** Returns a function that writes the head of a reply and returns its payload. A `body` function is called only to send. */
+/** Returns a function that writes the head of a reply and returns its payload. It calls a `body` function only to send it. */
 export function replyWriter(
   operation: OperationDescription,
   serializers: Readonly<Record<string, Serializer>>,
@@ -32,9 +32,9 @@ export function replyWriter(
       return undefined;
     }
     if (typeof body !== 'function') return writeAll(reply, result, body);
-    // Fastify would state the length of any payload but a stream as Content-Length.
+    // Fastify would set Content-Length to the length of any payload that is not a stream.
     if (reply.request.method === 'HEAD') return writeAll(reply, result, Readable.from([]));
-    // The body is opened before the head is written, so that an error does not get the headers of the body.
+    // The body is opened before the head is written, so that the response to an error does not have the headers of the body.
     return body().then((opened: unknown) => writeAll(reply, result, opened));
   };
 
@@ -74,12 +74,12 @@ export function replyWriter(
   }
 }
 
-/** The default: clients may store a private read and must revalidate it. They may store nothing else. */
+/** The default `Cache-Control`: a client may store the response to a read but must revalidate it, and may store nothing else. */
 function cacheHeader({ method, security }: OperationDescription): Record<string, string> {
   return { 'Cache-Control': method === 'GET' && security.length > 0 ? 'private, no-cache' : 'no-store' };
 }
 
-/** Whether a successful response has several media types, and so depends on `Accept` (RFC 9110 section 12.5.5). */
+/** Whether a successful response has several media types, so that it depends on `Accept` (RFC 9110 section 12.5.5). */
 function isNegotiated({ responses }: OperationDescription): boolean {
   return Object.values(responses).some((content) => Object.keys(content).length > 1);
 }

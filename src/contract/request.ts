@@ -1,4 +1,4 @@
-/** Reads a request as the contract describes it: typed parameters, and a body of a declared media type and schema. */
+/** Reads and validates the parameters and the body of a request according to the contract. */
 import { finished } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
@@ -23,7 +23,7 @@ type ParameterValues = Record<'path' | 'query' | 'header', Record<string, unknow
 const integer = /^-?(0|[1-9]\d*)$/;
 const decimal = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Returns a function that reads the declared parameters as their types. A text that does not have the type stays a text. */
+/** Returns a function that converts the declared parameters to their types. A text that cannot be converted stays a text. */
 export function parameterReader({ parameters }: OperationDescription): (request: FastifyRequest) => ParameterValues {
   const declared = parameters.map((parameter) => ({
     ...parameter,
@@ -60,12 +60,12 @@ export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: RequestPayload) => {
     const bytes = await collectBody(request, payload);
     const declared = request.routeOptions.config.operation?.requestBody;
-    // An announced body may be empty, which is not JSON. It counts as absent where no body is required.
+    // An empty body is not valid JSON. If the body is optional, an empty one counts as absent.
     return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
   });
 }
 
-/** Rejects a body by its headers if possible, and limits the time in which it arrives. Throws an AppError. */
+/** Rejects a body by its headers if possible, and limits the time for its arrival. Throws an AppError. */
 function receiveBody(
   request: FastifyRequest,
   payload: RequestPayload,
@@ -89,13 +89,13 @@ function receiveBody(
   arriving.receive(request, payload, isRead, (error) => void payload.emit('error', error));
   if (isUpload) return;
   const timer = setTimeout(() => payload.emit('error', new AppError('request_timeout')), timeoutMs);
-  // A rejected body that is never read does not finish. Its timer must not keep the process running.
+  // A rejected body may never finish. Its timer must not keep the process running.
   timer.unref();
   finished(payload, () => clearTimeout(timer));
   inviteBody(request);
 }
 
-/** Throws 415 for an undeclared media type, and for a compressed body, which could expand to any size. */
+/** Throws 415 for an undeclared media type, or for a compressed body, which could expand to any size. */
 function requireMediaType({ headers }: FastifyRequest, declared: readonly string[]): void {
   const mediaType = mediaTypeOf(headers['content-type']);
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
@@ -130,8 +130,8 @@ export function requestValidator(
 }
 
 /**
- * Validates an absent body as an empty object, so that the violations name the missing fields. Of several schemas, the one
- * whose key the body has applies: a union would report the violations of all.
+ * Returns the validator of the body. It validates an absent body as an empty object, so that the violations name the missing
+ * fields. Of several schemas, it uses the one whose key the body has: a union would report the violations of all.
  */
 function bodyValidator({ requestBody }: OperationDescription, validators: Validators) {
   if (requestBody === null) return () => [];

@@ -1,15 +1,15 @@
-/** Deletes expired rows to keep the tables small. No reader depends on it: expired rows are invisible already. */
+/** Deletes expired rows to keep the tables small. Correct results do not depend on it: queries ignore expired rows. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tables } from './tables.ts';
 
-/** The advisory lock that lets one instance at a time clean up. Nothing else may use this number. */
+/** The number of the advisory lock that lets one instance at a time clean up. Do not use it for another lock. */
 export const cleanUpLock = 7_240_131;
 
 interface Expiry {
   readonly table: keyof Tables;
   readonly condition: string;
-  /** A CTE that reads the deleted rows from `gone`, and changes what depends on them. */
+  /** A CTE that reads the deleted rows from `gone` and updates other tables. */
   readonly follow?: string;
 }
 
@@ -18,7 +18,7 @@ const expiries: readonly Expiry[] = [
   {
     table: 'drafts',
     condition: 'order_id IS NULL AND expires_at <= now()',
-    // The revision of a draft list counts expired drafts while their rows exist, so it takes over the deleted ones.
+    // The revision of a draft list counts expired drafts while their rows exist, so the number of deleted ones is added to it.
     follow: `moved AS (
       UPDATE order_lists SET drafts_revision = drafts_revision + counted.number
       FROM (SELECT user_id, count(*) AS number FROM gone GROUP BY user_id) AS counted
@@ -35,7 +35,7 @@ const expiries: readonly Expiry[] = [
   },
   // A network counts as used for 90 days after a sign-in.
   { table: 'sign_in_networks', condition: `last_used_at <= now() - interval '90 days'` },
-  // No upload lasts an hour, so a crash left this one unfinished. Its chunks are deleted with it.
+  // No upload lasts an hour, so a crash interrupted this one. Its chunks are deleted with it.
   { table: 'attachments', condition: `completed_at IS NULL AND started_at < now() - interval '1 hour'` },
 ];
 
@@ -54,8 +54,8 @@ export async function cleanUp(db: Db, limit = 1000): Promise<number | null> {
 }
 
 /**
- * Deletes up to `limit` rows, so that no request waits long, but no locked row, which is in use. The statement takes the lock
- * until its end, so a broken connection releases it. Raw, because tables and conditions are data here.
+ * Deletes up to `limit` rows, so that requests do not wait long. Skips locked rows, which are in use. The statement holds the
+ * lock until it ends, so a broken connection releases the lock. Raw, because tables and conditions are data here.
  */
 async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit: number) {
   const { rows } = await sql<{ is_mine: boolean; number: number }>`
@@ -72,13 +72,13 @@ async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit
 
 interface CleanUpOptions {
   everySeconds?: number;
-  /** Cleans up outside the database, in every instance, until `signal`. Returns how much it deleted. */
+  /** Cleans up outside the database, in every instance, until `signal` aborts. Returns the number of deleted objects. */
   also?: (signal: AbortSignal) => Promise<number>;
   /** Receives the outcome of each run: `elsewhere` if another instance cleans up. */
   count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
 }
 
-/** Cleans up regularly, and logs failures, until the returned function is called, which waits for a run to end. */
+/** Cleans up regularly and logs failures. Call the returned function to stop: it waits for the end of a run. */
 export function runCleanUp(
   db: Db,
   log: Record<'info' | 'warn', (what: object, message: string) => void>,

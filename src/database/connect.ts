@@ -7,7 +7,7 @@ export async function openDatabase(
   report: Report = (error) => process.emitWarning(`a database connection broke: ${error.message}`),
   observe: Observe = () => undefined,
 ): Promise<Database> {
-  // Imported where needed: a PostgreSQL deployment keeps no PGlite in memory.
+  // Imported on demand, so that a deployment with PostgreSQL has no PGlite in memory.
   if (settings.databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(settings.databaseUrl, settings, report, observe);

@@ -1,4 +1,4 @@
-/** An open database, as the rest of the service uses it. `connect.ts` opens one. */
+/** The interface of an open database. `connect.ts` opens one. */
 import type { Kysely, LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from './tables.ts';
@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly kind: 'embedded' | 'postgres';
-  /** Counts the connections; undefined for the embedded database, which has none. */
+  /** Returns the numbers of connections. Undefined for the embedded database, which has no connections. */
   readonly pool?: () => { total: number; idle: number; waiting: number };
   readonly watch: WatchChanges;
   /** Waits for running queries, then closes. Call it once. */
@@ -18,21 +18,21 @@ export interface Database {
 export interface DatabaseSettings
   extends Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize' | 'databaseStatementTimeoutMs'>,
     Partial<Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements'>> {
-  /** Waits without a limit for results, as a migration may need. */
+  /** Waits for results without a limit. A migration may need that. */
   unlimitedWait?: boolean;
 }
 
-/** Receives the error of a broken connection, unless a query fails with it. */
+/** Receives the error of a broken connection, unless a query fails with that error. */
 export type Report = (error: Error) => void;
 
 /** Receives every finished statement with its duration, and its error if it failed. */
 export type Observe = (statement: { sql: string; milliseconds: number; error?: unknown }) => void;
 
-/** Calls `changed` when any process commits a change on this channel, and when such a call may have been missed. */
+/** Calls `changed` when a process commits a change on this channel, and when a change may have been missed. */
 export type WatchChanges = (channel: string, changed: () => void) => Watch;
 
 export interface Watch {
-  /** Whether a change would arrive now. If not, serve nothing from memory. */
+  /** Whether changes are received now. If not, do not use cached data. */
   isConnected(): boolean;
   close(): Promise<void>;
 }

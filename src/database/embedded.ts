@@ -12,7 +12,7 @@ import { parsers, serializers } from './types.ts';
 /**
  * Opens the database in `dataDir`, and creates folder and database at the first start. It runs in this thread with one
  * session: an open transaction delays all other queries, and statement time-outs have no effect. A commit reaches the
- * operating system before it is acknowledged: it survives `kill -9`, but not always a loss of power. Throws Error with one line.
+ * operating system before it is acknowledged, so it survives `kill -9`, but not always a power failure. Throws one-line Errors.
  */
 export async function openEmbedded(dataDir: string, observe: Observe): Promise<Database> {
   makeFolder(resolve(dataDir));
@@ -36,7 +36,7 @@ export function startPGlite(options: PGliteOptions): Promise<PGlite> {
 /** Returns the database of a started PGlite. Closing the database closes the PGlite. */
 export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): Database {
   let isClosed = false;
-  // The errors of PGlite and Kysely after `close` have no class to recognize them by.
+  // After `close`, PGlite and Kysely throw errors without a class of their own, so this class replaces them.
   const fail = async () => {
     throw new DatabaseUnavailable('the embedded database is closed');
   };
@@ -50,7 +50,7 @@ export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): 
     waitReady: pglite.waitReady,
     close,
     query: (text, values, options) => (isClosed ? fail() : pglite.query(text, values, options)),
-    // Kysely waits for a transaction to begin even if that fails, so it begins and its queries fail.
+    // If a transaction fails to begin, Kysely waits forever. So it begins, and its queries fail.
     transaction: async (run) =>
       isClosed ? run({ query: fail, rollback: fail }) : pglite.transaction((transaction) => run(transaction)),
   };
@@ -58,7 +58,7 @@ export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): 
   return { db, kind: 'embedded', watch: (channel, changed) => watchEmbedded(pglite, channel, changed), close };
 }
 
-/** Misses no change: this process commits all of them. */
+/** Watches a channel. No change can be missed, because this process commits all changes. */
 function watchEmbedded(pglite: PGlite, channel: string, changed: () => void): Watch {
   let isConnected = false;
   const listening = pglite.listen(channel, changed).then((unlisten) => {
@@ -95,8 +95,8 @@ function makeFolder(folder: string): void {
 const unfinished = 'pgdata-unfinished';
 
 /**
- * Returns the folder of the database files. A process that is killed while it creates the files leaves some that do not open.
- * While the marker exists, no commit was acknowledged, so the folder may be deleted.
+ * Returns the folder of the database files. If a process is killed while it creates the files, they do not open. A marker
+ * exists until they are complete: while it exists, no commit was acknowledged, so the folder may be deleted.
  */
 function prepareFolder(dataDir: string): string {
   const folder = join(dataDir, 'pgdata');
@@ -106,14 +106,14 @@ function prepareFolder(dataDir: string): string {
   return folder;
 }
 
-/** Keeps each lock from garbage collection, which would release it. */
+/** References to all locks, because garbage collection would release a lock. */
 const locks = new Set<DatabaseSync>();
 /** SQLITE_BUSY (https://sqlite.org/rescode.html). */
 const busy = 5;
 
 /**
- * Locks an existing folder for this process, because PGlite does not notice a second process on its folder, and returns the
- * release. SQLite gives access to file locks of the operating system, which end with the process, however it dies
+ * Locks an existing folder for this process and returns a function that unlocks it: PGlite does not notice a second process on
+ * its folder. SQLite gives access to file locks of the operating system, which end with the process, even if it is killed
  * (docs/decisions/0004-lock-of-the-embedded-database.md). Throws Error with one line that names the other process.
  */
 export function lockFolder(folder: string): () => void {
@@ -135,7 +135,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Reads a file that its process writes once it has the lock, so the file may be missing or incomplete. */
+/** Describes the process that has the lock. It writes the file after it takes the lock, so the file may be incomplete. */
 function describeHolder(file: string): string {
   try {
     const { pid, since } = JSON.parse(readFileSync(file, 'utf8'));
@@ -152,7 +152,7 @@ function describeHolder(file: string): string {
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
-    // Renamed when it is complete, so that a crash leaves a whole secret or none.
+    // Written under another name and then renamed, so that a crash leaves a complete secret or none.
     const fresh = `${file}.new`;
     rmSync(fresh, { force: true });
     writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });

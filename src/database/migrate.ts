@@ -8,7 +8,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
 };
 
-/** The advisory lock that lets one process at a time migrate. Nothing else may use this number. */
+/** The number of the advisory lock that lets one process at a time migrate. Do not use it for another lock. */
 export const migrationLock = 7_240_132;
 
 /** Applies all pending migrations or none, and returns their names. Concurrent calls take turns. */
@@ -16,7 +16,7 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateToLatest());
 }
 
-/** Rolls back the latest migration and deletes the data in its tables. Returns its name, or an empty array if none. */
+/** Rolls back the latest migration, which deletes its data. Returns its name, or an empty array if none is applied. */
 export async function migrateDown(db: Db): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateDown());
 }
@@ -48,14 +48,14 @@ async function run(db: Db, act: (migrator: Migrator) => Promise<MigrationResultS
     });
   }
   const { error, results = [] } = await act(makeMigrator(db));
-  // The error of the statement that failed rolls back the whole transaction.
+  // Throwing the error of the failed statement rolls back the whole transaction.
   if (error !== undefined) throw error;
   return results.map(({ migrationName }) => migrationName);
 }
 
 /**
- * Waits for the lock. This wait and a migration may take longer than a request, but a statement keeps its lock time-out, since
- * requests to the table wait behind it. The settings end with the transaction, so a pooler passes on an unchanged session.
+ * Waits for the lock without a time-out, and allows long statements. Statements keep their lock time-out, because requests to
+ * the table wait behind them. The settings end with the transaction, so that a pooler can reuse the session.
  */
 async function takeTurn(transaction: Db): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);

@@ -8,10 +8,10 @@ export interface StatementSettings {
   answerWithin?: number;
 }
 
-/** Names statements, so that PostgreSQL plans each once per connection, and destroys a connection without timely results. */
+/** Names statements, so that PostgreSQL plans each once per connection. Destroys a connection whose results are late. */
 export class StatementClient extends pg.Client {
   readonly #settings: StatementSettings;
-  /** One timer for all statements, since they follow one another. */
+  /** One timer for all statements, because they run one after another. */
   #timer: NodeJS.Timeout | undefined;
   /** Statements without a result yet. */
   #awaited = 0;
@@ -22,7 +22,7 @@ export class StatementClient extends pg.Client {
     super(config);
     this.#settings = config;
     const original = this.query.bind(this) as (...given: unknown[]) => unknown;
-    // With a callback, and without `query_timeout`: docs/dependencies.md, "Looked at", has the memory they cost.
+    // Uses a callback and no `query_timeout`, to save memory (docs/dependencies.md, "Looked at").
     this.#send = (statement) =>
       new Promise((resolve, reject) => {
         original(statement, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
@@ -54,14 +54,14 @@ export class StatementClient extends pg.Client {
       return await this.#send({ name, text, values });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      // A migration changed the columns of the result. Every connection plans the statement again under a new name.
+      // A migration changed the columns of the result, so each connection must plan the statement again, under a new name.
       if (names.get(text) === name) names.delete(text);
       if (this.getTransactionStatus() !== 'I') throw error;
       return this.#send({ name: nameOf(text), text, values });
     }
   }
 
-  /** A statement without a result may still run, and would delay the next. The pool drops a destroyed connection. */
+  /** Destroys the connection if a result is late: the statement may still run and delay the next. The pool replaces it. */
   #startTimer(): void {
     const { answerWithin } = this.#settings;
     if (answerWithin === undefined) return;
@@ -74,7 +74,7 @@ export class StatementClient extends pg.Client {
   }
 }
 
-/** Returns the error as a `failure` if it has no code, as the errors of `pg` itself, such as a time-out. */
+/** Returns an error without a code, such as a time-out of `pg` itself, as a `failure`, and other errors unchanged. */
 export function classify(error: unknown, failure: typeof DatabaseUnavailable): unknown {
   return error instanceof Error && !('code' in error) ? new failure(error.message, { cause: error }) : error;
 }
@@ -83,7 +83,7 @@ const maxNames = 1000;
 const names = new Map<string, string>();
 let namesGiven = 0;
 
-/** Returns one name per text for all connections. Names take memory on the server, so texts beyond a limit get none. */
+/** Returns the name of a text, the same for all connections. Names take server memory: over a limit, returns undefined. */
 function nameOf(text: string): string | undefined {
   if (!names.has(text) && names.size < maxNames) names.set(text, `s${++namesGiven}`);
   return names.get(text);

@@ -1,8 +1,8 @@
 /**
- * Receives changes from all instances (LISTEN and NOTIFY), so that cached data can be dropped. One connection listens; another
- * sends it a sign of life on the same channel twice a second. If the signs stop, because a connection is lost, the server
- * hangs or a pooler drops notifications, `isConnected` is false, since changes would not arrive either. The signs need a
- * second connection: PgBouncer in transaction mode forwards notifications to a listener only while it runs a statement.
+ * Receives changes from all instances (LISTEN and NOTIFY), so that cached data can be dropped. One connection listens. Another
+ * sends a heartbeat on the same channel twice a second. Heartbeats stop if a connection is lost, the server hangs or a pooler
+ * drops notifications. Then changes would not arrive either, so `isConnected` is false. One connection is not enough:
+ * PgBouncer in transaction mode forwards notifications to a listener only while the listener runs a statement.
  */
 import pg from 'pg';
 import type { Watch } from './database.ts';
@@ -40,11 +40,11 @@ export function watchPostgres(config: pg.ClientConfig, channel: string, changed:
       void disconnect();
       if (!isClosed) retry = setTimeout(connect, reconnectMs);
     };
-    // Any error means to reconnect. The pool reports the errors of the database.
+    // Reconnects after any error. The pool reports the errors of the database.
     for (const client of pair) client.on('error', reconnect).on('end', reconnect);
     listener.on('notification', ({ payload }) => {
       if (payload !== sign) return changed();
-      // Changes before the first sign of a connection may have been missed.
+      // Changes before the first heartbeat of a connection may have been missed.
       if (!isConnected()) changed();
       lastSignAt = performance.now();
     });
@@ -71,7 +71,7 @@ export function watchPostgres(config: pg.ClientConfig, channel: string, changed:
   };
 }
 
-/** Closes a connection. A server that does not respond would never confirm it. */
+/** Closes a connection without waiting for the server, which may not respond. */
 async function end(client: pg.Client): Promise<void> {
   const timer = setTimeout(() => client.connection.stream.destroy(), closeTimeoutMs);
   await client.end().catch(() => undefined);

@@ -10,14 +10,14 @@ import { parsers } from './types.ts';
 
 /** Milliseconds that a connection waits for a result after the statement time-out of the server. */
 const answerDelayMs = 250;
-/** Through these probes the kernel notices a dead peer; without them it waits two hours. */
+/** Lets the kernel detect a dead peer by probes. Without them it waits two hours. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Returns the limits of a session, in milliseconds. A pooler may drop them; `doctor` checks that they are in force. */
+/** Returns the limits of a session, in milliseconds. A pooler may drop them, so `doctor` checks them. */
 export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatementTimeoutMs'>) {
   return {
     statement_timeout: settings.databaseStatementTimeoutMs,
-    // Also how long a request with an idempotency key waits for an earlier one (docs/explanation/retries.md).
+    // Also the time for which a request with an idempotency key waits for an earlier one (docs/explanation/retries.md).
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
   };
@@ -41,19 +41,19 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     ...sessionLimits(settings),
     connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
-    // After a failover, or when a server joins, connections move to the new server without a restart.
+    // After a failover, or when a server is added, connections move to the new server without a restart.
     maxLifetimeSeconds: 1800,
     application_name: 'beverage-ordering',
     ...keepAlive,
-    // UTC, so that a cast from text to timestamp means the same in both databases. jit=off: compilation took 31 of 32 ms of
-    // a statement whose rare part looked expensive. enable_seqscan=off: a prepared statement keeps its plan, and one planned
-    // for an empty table would scan the full one later (1,250 against 490 µs for a creation at 10,000 keys).
+    // UTC, so that a cast from text to timestamp has the same result in both databases. jit=off: compilation took 31 of the
+    // 32 ms of a statement with a rare part that looked expensive. enable_seqscan=off: a prepared statement keeps its plan, so
+    // one planned for an empty table would scan the full table later (1,250 instead of 490 µs per creation at 10,000 keys).
     options: '-c TimeZone=UTC -c jit=off -c enable_seqscan=off',
     types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
   });
   let isClosing = false;
-  // An error event without a listener ends the process, and the pool listens to idle connections only. While the pool
-  // closes, the server may break its connections.
+  // An error event without a listener ends the process, and the pool listens only to idle connections. While the pool
+  // closes, the server may break connections, so errors are not reported.
   pool.on('connect', (client) => client.on('error', (error) => isClosing || report(error)));
   pool.on('error', () => undefined);
   const log = observeWith(observe);
@@ -61,7 +61,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   const db = new Kysely<Tables>({
     dialect,
     log: (event) => {
-      // Logs and the internal listener show `query`, which PGlite sets by itself.
+      // Logs and the internal listener show `query`. PGlite sets it, `pg` does not.
       if (event.level === 'error' && event.error instanceof Error)
         Object.assign(event.error, { query: event.query.sql });
       log(event);
@@ -69,7 +69,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   });
   try {
     const versionNumber = sql<number>`current_setting('server_version_num')::int`.as('version');
-    // Without `observe`, which receives the statements of the service only.
+    // A separate Kysely without `observe`, which receives only the statements of the service.
     const { version } = await new Kysely({ dialect }).selectNoFrom(versionNumber).executeTakeFirstOrThrow();
     if (version < 150_000)
       throw new Error(`it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`);
@@ -98,7 +98,7 @@ export function classifyFailures(pool: pg.Pool, connectTimeout: number): Postgre
       try {
         return await pool.connect();
       } catch (error) {
-        // Timers count whole milliseconds.
+        // Rounded up, because timers count whole milliseconds.
         const isTimeout = Math.ceil(performance.now() - start) >= connectTimeout;
         throw classify(error, isTimeout ? DatabaseTimeout : DatabaseUnavailable);
       }
@@ -109,8 +109,8 @@ export function classifyFailures(pool: pg.Pool, connectTimeout: number): Postgre
 }
 
 /**
- * Without the session lock of Kysely's migrator, which cannot be released in a failed transaction: a pooler would give the
- * locked session to another client. `migrate.ts` locks the transaction instead.
+ * Disables the session lock of Kysely's migrator. It cannot be released in a failed transaction, and a pooler would give the
+ * locked session to another client. `migrate.ts` uses a lock of the transaction instead.
  */
 class PooledDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
@@ -126,7 +126,7 @@ function locationOf(url: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  // A name with several addresses fails once per address; the error that contains these errors has no message.
+  // A host with several addresses fails once per address, and the error that contains these errors has no message.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

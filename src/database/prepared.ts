@@ -11,12 +11,12 @@ import type { Db, Tables } from './tables.ts';
 /** The parameter of a value. A value that is used twice is still one parameter. */
 type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
-/** Compiles the SQL for both databases and never connects. */
+/** Compiles SQL for both databases. It never connects. */
 const compiler = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) }),
 });
 
-/** Returns a function that runs one statement. Write a constant with `sql.lit`, and everything else as a `value`. */
+/** Returns a function that runs one statement. Write constants with `sql.lit`, and all other values as a `value`. */
 export function statement<Values extends object, Row>(
   build: (value: ValueOf<Values>, db: Db) => { compile: (db: Db) => CompiledQuery<Row> },
 ): (db: Db, values: Values) => Promise<Row[]> {

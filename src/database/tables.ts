@@ -6,7 +6,7 @@ export type Db = Kysely<Tables>;
 /**
  * The tables that `migrations/` creates, as Kysely types. Both databases return the same values (`types.ts`): bigint as a
  * number, timestamptz as RFC 3339 text in UTC, jsonb parsed, bytea as a Buffer. Pass jsonb as a plain object or JSON text,
- * because `pg` turns an array into a PostgreSQL array. Cast a jsonb parameter that is no column value (`$1::jsonb`).
+ * because `pg` turns an array into a PostgreSQL array. Cast a jsonb parameter unless it is the value of a column (`$1::jsonb`).
  */
 export interface Tables {
   users: Timestamps & {
@@ -94,7 +94,7 @@ export interface Tables {
   attachments: AttachmentsTable;
   /** The bytes of an attachment in chunks, numbered from 0. */
   attachment_chunks: { attachment_id: number; position: number; bytes: Buffer };
-  /** Stored objects of deleted attachments, to be deleted when they are due. A trigger adds them. */
+  /** Objects to delete after `due_at`. A trigger adds them when their attachments are deleted. */
   discarded_objects: { object_key: string; due_at: Timestamp };
 }
 
@@ -125,7 +125,7 @@ export interface RecipesTable {
   position: number;
 }
 
-/** The choices that orders and drafts share; null if the client chose none. */
+/** The columns that orders and drafts share; null if the client chose nothing. */
 interface ChosenColumns {
   coffee_machine_id: number | null;
   address: OptionalJson;
@@ -160,7 +160,7 @@ interface DraftColumns extends ChosenColumns, Timestamps {
   expires_at: Timestamp;
 }
 
-/** Drafts of orders. A commit sets `order_id`, and the new revision of the list. Committed drafts do not expire. */
+/** Drafts of orders. A commit sets `order_id` and `committed_revision`. Committed drafts do not expire. */
 export interface DraftsTable extends DraftColumns {
   position: GeneratedAlways<number>;
   order_id: number | null;

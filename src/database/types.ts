@@ -9,7 +9,7 @@ export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.bigint]: parseBigint,
   [oid.bigintArray]: parseBigintArray,
   [oid.timestamptz]: timestampOf,
-  // A value without a zone is no timestamp: each driver would assume another zone.
+  // Values without a zone stay text, because each driver would assume a different zone.
   [oid.date]: (text) => text,
   [oid.timestamp]: (text) => text,
 };
@@ -24,12 +24,12 @@ export const serializers: Readonly<Record<number, (value: unknown) => string>> =
 
 /**
  * Returns a timestamp as the API shows it, to the millisecond (`2026-11-21T08:30:00.123Z`), from the text of a session in UTC
- * (`2026-11-21 08:30:00.123456+00`) or from JSON (`2026-11-21T08:30:00.123456+00:00`). A Date per timestamp took a sixth of
- * the time of a page of orders, so only other zones get one (a pooler may drop the zone of the session). Throws RangeError
- * for a text that is no date, such as infinity.
+ * (`2026-11-21 08:30:00.123456+00`) or from JSON (`2026-11-21T08:30:00.123456+00:00`). Creating a Date per timestamp took a
+ * sixth of the time of a page of orders, so only texts in other zones need one (a pooler may drop the zone of the session).
+ * Throws RangeError for a text that is no date, such as infinity.
  */
 export function timestampOf(text: string): string {
-  // Nearly all texts have milliseconds in the same place.
+  // Almost all texts have milliseconds in the same place.
   const zone = text.endsWith('+00:00') ? 6 : text.endsWith('+00') ? 3 : Number.NaN;
   if (text.charAt(19) === '.' && text.length >= 23 + zone) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;
   const date = new Date(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'));

@@ -10,7 +10,7 @@ import { findMachineAvailability, findOrder, findRecipe, unknownRecipe, updateOr
 import { inTurn, repeat } from '../turns.ts';
 import { type ChangeDraftRow, commitUnchanged, type DraftRow, findChangeDraft, findDraft } from './queries.ts';
 
-/** The draft that a caller addresses. Throws 404 `draft_not_found`, also for an expired draft, and 403 `forbidden`. */
+/** Finds the draft of a request. Throws 404 `draft_not_found`, also for an expired draft, or 403 `forbidden`. */
 export async function findOwnDraft(db: Db, caller: Principal, id: string): Promise<DraftRow> {
   const draft = await findDraft(db, id);
   if (!draft) throw new AppError('draft_not_found');
@@ -27,7 +27,7 @@ export async function commitDraft(db: Db, id: string, request: CreationRequest) 
     const draft = await findOwnDraft(db, request.caller, id);
     if (draft.order_id !== null) {
       const order = await findOrder(db, draft.order_id);
-      // The order and, with it, the draft have been deleted: the next attempt finds neither.
+      // The order was deleted, which deletes the draft too. The next attempt finds neither.
       if (!order) return 'again';
       const { violations, http } = request;
       const status = statusOfInvalid(http.context.representation);
@@ -35,7 +35,7 @@ export async function commitDraft(db: Db, id: string, request: CreationRequest) 
       return { order, revision: draft.committed_revision ?? 0, created: false };
     }
     const result = await createOrder(db, commandOf(draft, request));
-    // Null if another request has committed the draft, or it has expired.
+    // Null if another request has committed the draft, or the draft has expired.
     return result ? { order: result.order, revision: result.revision, created: true } : 'again';
   });
 }
@@ -53,7 +53,7 @@ function commandOf(draft: DraftRow, request: CreationRequest) {
 const missingRecipe: FailedCheck = { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' };
 
 /**
- * Applies a drafted change, or returns the order to which an earlier commit applied it. `find` reads the order; `complete`
+ * Applies a drafted change. If an earlier commit applied it, returns the order. `find` reads the order, and `complete`
  * merges the draft with the body of the commit. Throws 404 `draft_not_found`, the errors of `changeOf` and `find`, and 503
  * `service_unavailable` if the order keeps changing.
  */
@@ -70,7 +70,7 @@ export async function commitChangeDraft(
     if (draft.committed_at !== null) return await find();
     if (draft.current_version !== order.version) return 'again';
     const change = await changeOf(db, order, draft, complete(draft));
-    // No result if the order has changed, or the draft was committed, since it was read.
+    // Undefined if the order was changed, or the draft committed, after it was read.
     const committed = await inTurn(db, order.user_id, async () =>
       change === null ? (await commitUnchanged(db, draft)) && order : await updateOrder(db, order, change, draft.id),
     );
@@ -79,7 +79,7 @@ export async function commitChangeDraft(
 }
 
 /**
- * The columns to write, or null for no change. Throws, in this order, 404 `machine_not_found`, 409 `draft_conflict`, 422
+ * Returns the columns to write, or null for no change. Throws, in this order, 404 `machine_not_found`, 409 `draft_conflict`, 422
  * `wrong_parameter_value`, 409 `invalid_status_transition`, 422 `machine_unavailable`.
  */
 async function changeOf(db: Db, order: OrderRow, draft: ChangeDraftRow, fields: OrderFields) {

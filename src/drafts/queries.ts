@@ -16,14 +16,14 @@ export type ChangeDraftRow = Selectable<ChangeDraftsTable>;
 /** Whether a draft is visible. A committed draft does not expire. */
 const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
 
-// An expiry changes the list without a write, so expired drafts count. The clean-up adds those that it deletes to the column.
+// An expired draft leaves the list without a write, so the revision counts it. The clean-up adds deleted ones to the column.
 const shownRevision = sql<number>`list.drafts_revision + (
   SELECT count(*) FROM drafts WHERE drafts.user_id = list.user_id AND order_id IS NULL AND expires_at <= now())`;
 
 /** The most open drafts of a user, of orders and of changes together. A draft is open until it is committed or expires. */
 export const maxOpenDrafts = 100;
 
-/** A query for `drafts_made` and `open`, the number of open drafts of a user, which stops counting at the limit. */
+/** A query for `drafts_made` and `open`, the number of open drafts of a user. It stops counting at the limit. */
 function countedDrafts(userId: number): RawBuilder<{ open: number }> {
   return sql`
     SELECT user_id, drafts_made, (
@@ -49,8 +49,8 @@ const fieldTypes = sql.raw(draftColumns.map((column) => `${column} ${typeOfColum
 
 /**
  * Inserts a draft of an order, or of a change to the current version of the order `orderId`. Returns undefined if the key is
- * taken, the user is unknown, the limit is reached, a concurrent insert made the count stale, or the order is deleted, even
- * while the statement waits for its lock. It may wait, so call it `inTurn`.
+ * taken, the user is unknown, the limit is reached, a concurrent insert made the count stale, or the order is deleted (even
+ * during a lock wait). The statement may wait for locks, so call this function `inTurn`.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
@@ -92,7 +92,7 @@ export async function findDraft(db: Db, id: string): Promise<DraftRow | undefine
   return await db.selectFrom('drafts').selectAll().where('id', '=', id).where(isVisible).executeTakeFirst();
 }
 
-/** A drafted change and the current version of its order. Throws 404 `draft_not_found`, also for an expired draft. */
+/** Finds a drafted change and the version of its order. Throws 404 `draft_not_found`, also for an expired draft. */
 export async function findChangeDraft(db: Db, orderId: number, id: string) {
   const isShown = sql<boolean>`(committed_at IS NOT NULL OR expires_at > now())`;
   const drafts = db.selectFrom('change_drafts').innerJoin('orders', 'orders.id', 'change_drafts.order_id');
@@ -115,7 +115,7 @@ export async function listDraftsOfUser(db: Db, userId: number, page: PageRequest
   return await findRevisedPage<DraftRow>(db, userId, list, page);
 }
 
-/** Deletes a draft and increments the revision of its list. False if it is gone. The statement may wait: call it `inTurn`. */
+/** Deletes a draft and increments the revision of its list. False if there is no draft. May wait, so call it `inTurn`. */
 export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) => q.deleteFrom('drafts').where('id', '=', id).where(isVisible).returning('user_id'))
@@ -131,7 +131,7 @@ export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** Commits a draft without a change, so version and revision stay the same. False if the draft is not open any more. */
+/** Commits a draft that changes nothing: version and revision stay the same. False if the draft is no longer open. */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
   const now = sql<Date>`now()`;
   const commit = db.updateTable('change_drafts').from('orders').set({ committed_at: now, updated_at: now });

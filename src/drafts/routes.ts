@@ -102,7 +102,7 @@ export const draftRoutes: FastifyPluginAsync<{
     return { etag: order.version, ...presentOrder(order, http) };
   });
 
-  /** Creates a draft, or returns the draft that its key created. `order` is the order that a drafted change is for. */
+  /** Creates a draft, or returns the draft that its key created. `order` is the order that the draft would change. */
   async function create<Table extends 'drafts' | 'change_drafts'>(
     table: Table,
     identity: OptionalKey,
@@ -121,7 +121,7 @@ export const draftRoutes: FastifyPluginAsync<{
   }
 };
 
-/** Reads the fields and the idempotency key of a new draft. Throws 400 if the two key headers differ, or for the address. */
+/** Reads the fields and the key of a new draft. Throws 400 for an invalid address, or if the two key headers differ. */
 function readNewDraft(header: Readonly<Record<string, string | undefined>>, body: Schemas['DraftFields'] | undefined) {
   const fields = readDraftFields(body);
   const { key, violations } = readKey(header, []);
@@ -130,7 +130,7 @@ function readNewDraft(header: Readonly<Record<string, string | undefined>>, body
   return { fields, key };
 }
 
-/** Reads the fields of a body. A field that the body omits comes from the earlier draft, if any, else it is null. */
+/** Reads the fields of a body. An omitted field has the value of the earlier draft, or null without one. */
 function readDraftFields(body: Schemas['DraftFields'] = {}, earlier: OrderFields = {}): OrderFields {
   const given = readFields(body, 'snake');
   return Object.fromEntries(draftColumns.map((column) => [column, given[column] ?? earlier[column] ?? null]));

@@ -7,7 +7,7 @@ export const JSON_TYPE = 'application/json';
 export const FORMAL_TYPE = 'application/vnd.beverage.order+json';
 /** RFC 9457 problem details. */
 export const PROBLEM_TYPE = 'application/problem+json';
-/** Available for every body of /v1 and /v2. */
+/** XML, in which every body of /v1 and /v2 is available. */
 export const XML_TYPE = 'application/xml';
 
 /** The two forms of an order (docs/explanation/representations.md). */
@@ -18,7 +18,7 @@ export function mediaTypeOf(contentType: string | undefined): string | undefined
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
 }
 
-/** Whether `Accept` names exactly this media type. A wildcard must not select a format that the client does not know. */
+/** Whether `Accept` names exactly this media type. Wildcards do not count: the client may not know the format. */
 export function namesMediaType(accept: string | undefined, type: string): boolean {
   return weightOf(accept, type) > 0;
 }
@@ -31,7 +31,7 @@ export function prefersXml(accept: string | undefined): boolean {
 
 type Content = { contentType: string | undefined; body: unknown };
 
-/** The representation of a request body: that of its media type. `recipeId` without `recipe` makes plain JSON camelCase. */
+/** The representation of a request body, by its media type. Plain JSON with `recipeId` and without `recipe` is camelCase. */
 export function representationOfBody({ contentType, body }: Content): Representation {
   const type = mediaTypeOf(contentType);
   if (type === FORMAL_TYPE) return 'camel';
@@ -40,8 +40,8 @@ export function representationOfBody({ contentType, body }: Content): Representa
 }
 
 /**
- * The representation of the response: the one that `Accept` prefers, otherwise that of the request body. For a request in
- * camelCase as plain JSON, `application/json` is no preference: many HTTP libraries send it by default. XML is snake_case.
+ * The representation of the response: the one that `Accept` prefers, otherwise that of the request body. If a camelCase body is
+ * sent as plain JSON, `Accept: application/json` is no preference, because many HTTP libraries send it. XML is snake_case.
  */
 export function chooseRepresentation({ accept, contentType, body }: Content & { accept: string | undefined }) {
   if (prefersXml(accept)) return 'snake';
@@ -61,7 +61,7 @@ export function chooseLanguage(acceptLanguage: string | undefined): Language {
 /** An element of a list such as `Accept`, in lower case and without parameters. The weight is 0 if it is unreadable. */
 type Preference = { readonly value: string; readonly weight: number };
 
-/** The list that was read last: one request reads the same list several times. */
+/** The latest list, cached because one request reads the same list several times. */
 let latest: { header: string; preferences: readonly Preference[] } = { header: '', preferences: [] };
 
 /** Returns the elements of a weighted list in their order. Takes linear time for any text. */
@@ -90,10 +90,10 @@ function weightOf(header: string | undefined, wanted: string): number {
   return heaviest;
 }
 
-/** How specifically an element names an offer, from 1 for any value to 3 for this one; 0 when it does not name the offer. */
+/** How specifically an element matches an offer: 3 for the exact value, 1 for any value, 0 for no match. */
 type Specificity = (wanted: string, offer: string) => number;
 
-/** The offer whose most specific element has the greatest weight. Between equals, the more specific, then the first wins. */
+/** The offer whose most specific element has the greatest weight. Of equal ones, the more specific, then the first. */
 export function preferred<Offer extends string>(
   header: string,
   offers: readonly Offer[],

@@ -11,12 +11,12 @@ export function etagOf(version: number | string): string {
   return `"${version}"`;
 }
 
-/** The opaque tag of a representation without a version: equal content has an equal tag. */
+/** The opaque tag of a representation without a version, computed from its content. */
 export function contentTag(content: unknown): string {
   return tagOf(JSON.stringify(content));
 }
 
-/** The entity tag and headers of a document that changes only with the deployment. Clients may cache it for a minute. */
+/** The entity tag and headers of a document that changes only with a deployment. Clients may cache it for a minute. */
 export function documentHead(text: string): { etag: string; headers: { 'Cache-Control': string } } {
   return { etag: tagOf(text), headers: { 'Cache-Control': 'public, max-age=60, must-revalidate' } };
 }
@@ -25,7 +25,7 @@ function tagOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** Reads a list of entity tags, or `*`. A malformed list is empty: `If-Match` fails, and `If-None-Match` has no effect. */
+/** Reads a list of entity tags, or `*`. A malformed list counts as empty: `If-Match` fails, `If-None-Match` has no effect. */
 export function parseEntityTags(header: string): EntityTags {
   const text = header.trim();
   if (text === '*') return '*';

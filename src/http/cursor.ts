@@ -37,7 +37,7 @@ export function createCursors(secrets: readonly [string, ...string[]]) {
       if (content?.scope.equals(digest(scope))) return JSON.parse(content.position);
       throw failedChecks([foreignCursor(location)], { reason: 'wrong_parameter_value' });
     },
-    /** Lists cursors that this deployment did not issue, for a request with other violations. Ignores scopes. */
+    /** Returns a violation for each cursor that this deployment did not issue. Ignores scopes. */
     violationsIn: (request: { query: Record<string, unknown>; body: unknown }): FailedCheck[] =>
       (['query', 'body'] as const).flatMap((location) => {
         const { cursor }: { cursor?: unknown } = Object(request[location]);
@@ -67,7 +67,7 @@ export function pageSize(limit = 20): number {
 /** The parameters of a list operation. */
 export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
-/** The rows to fetch for a page: those after `after`, one more than `limit` to see whether another page follows. */
+/** The rows to fetch for a page: `limit` rows after `after`, and one more, which shows whether another page follows. */
 export type PageRequest<Position = number> = ReturnType<typeof pageOf<Position>>;
 
 /** The requested page. Throws 400 `wrong_parameter_value`, about `location`, for a cursor of another scope. */
@@ -76,7 +76,7 @@ export function pageOf<Position = number>(cursors: Cursors, scope: unknown, quer
   return {
     after: query.cursor === undefined ? null : cursors.read<Position>(scope, query.cursor, location),
     limit,
-    /** Cuts the rows to the page. Pass `follows` (there is a next page) if a page may end before `limit`. */
+    /** Cuts the rows to the page. If a page may have fewer rows than `limit`, pass whether another page follows. */
     cut<Row>(rows: readonly Row[], positionOf: (row: Row) => Position, follows = rows.length > limit) {
       const items = rows.slice(0, limit);
       const last = follows ? items.at(-1) : undefined;

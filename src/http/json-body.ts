@@ -9,7 +9,7 @@ export const jsonLimits = {
   items: 100,
   /** Members of one object. */
   members: 100,
-  /** Values in all: every container, every item and every member. */
+  /** All values together: every container, item and member. */
   values: 10_000,
 } as const;
 
@@ -17,8 +17,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const notJson = 'the body is not valid JSON';
 
 /**
- * Returns the value of a JSON text. Throws 400 `invalid_request_body` for a text over a limit, or one that a lenient parser
- * would repair: invalid UTF-8, duplicate keys, keys that could reach a prototype, and text that PostgreSQL cannot store.
+ * Returns the value of a JSON text. Throws 400 `invalid_request_body` for a text over a limit, invalid UTF-8, duplicate keys,
+ * keys that could change a prototype, and text that PostgreSQL cannot store. `JSON.parse` accepts most of these.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   const text = attempt(() => utf8.decode(bytes), 'the body is not valid UTF-8');
@@ -42,7 +42,7 @@ function unreadable(developerMessage: string, cause?: unknown): AppError {
   return new AppError('invalid_request_body', { developerMessage, cause });
 }
 
-/** Whether each open container is an array, and its entries so far. Shared, because one text is read at a time. */
+/** For each open container: whether it is an array, and its entries so far. Shared: only one text is read at a time. */
 const isArray: boolean[] = [];
 const entries = new Uint8Array(jsonLimits.depth + 1);
 
@@ -74,7 +74,7 @@ function countMembers(text: string): number {
       if (depth > jsonLimits.depth) throw unreadable(`the body is nested more than ${jsonLimits.depth} levels deep`);
       isArray[depth] = character === '[';
       entries[depth] = 1;
-      // The first entry. The end of an empty container subtracts it.
+      // Counts the first entry. The end of an empty container subtracts it.
       values++;
     } else if (character === ']' || character === '}') {
       if (depth === 0) throw unreadable(notJson);
@@ -97,7 +97,7 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-/** Adds the violations that show only after escapes are resolved, and counts the members of objects. */
+/** Adds the violations that only unescaped text shows, and counts the members of objects. */
 function inspect(value: unknown, violations: Set<string>): number {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) violations.add('text contains a NUL character');

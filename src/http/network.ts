@@ -7,7 +7,7 @@ export function isAddress(text: string): boolean {
   return isIP(text) !== 0 && !text.includes('%');
 }
 
-/** Whether only the same machine can reach a listener on this host. The only name known to be local is `localhost`. */
+/** Whether only the same machine can reach a listener on this host. `localhost` is the only name that counts as local. */
 export function isLoopback(host: string): boolean {
   return host.toLowerCase() === 'localhost' || (isAddress(host) && ipaddr.process(host).range() === 'loopback');
 }
@@ -19,11 +19,11 @@ export function isNetwork(text: string): boolean {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && ipaddr.isValidCIDR(text));
 }
 
-/** The network by which unknown callers are counted: an IPv4 address, or the /64 of one customer in IPv6 (RFC 6177). */
+/** The network by which unknown callers are counted: the address in IPv4, and in IPv6 the /64 of one customer (RFC 6177). */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || isIP(address) === 0) return 'unknown';
   if (isIP(address) === 4) return address;
-  // A listener for both versions gets IPv4 addresses in this form. Parsing one would take 10 µs.
+  // A listener for IPv4 and IPv6 gets IPv4 addresses in this form. Parsing an address would take 10 µs.
   if (address.startsWith('::ffff:') && isIP(address.slice(7)) === 4) return address.slice(7);
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
@@ -31,12 +31,12 @@ export function networkOf(address: string | undefined): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** The number of addresses of an `X-Forwarded-For` that are read, counted from the proxy nearest to the service. */
+/** The maximum number of `X-Forwarded-For` addresses that are read, starting with the proxy nearest to the service. */
 export const mostForwardedHops = 32;
 
 /**
- * The trustworthy addresses of `X-Forwarded-For`: those after the last entry that is not an address (a name, `unknown`, an
- * address with a port). The client may have written any entry before it.
+ * The trustworthy addresses of `X-Forwarded-For`: those after the last entry that is no address (a name, `unknown`, an address
+ * with a port). Entries before it may be forged by the client.
  */
 export function forwardedAddresses(header: string): string {
   const entries = header.split(',').map((entry) => entry.trim());

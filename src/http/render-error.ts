@@ -29,7 +29,7 @@ export function errorFamily(path: string): ErrorFamily {
   return /^\/v[12](?:[/?]|$)/.test(path) ? 'versioned' : 'other';
 }
 
-/** The largest number of bytes in the body of an error, in every rendering (docs/reference/limits.md). */
+/** The maximum size of an error body in bytes, in every rendering (docs/reference/limits.md). */
 export const mostErrorBytes = 64 * 1024;
 
 /** The headers of a status, for errors that set none of their own. */
@@ -66,7 +66,7 @@ function chooseRendering(error: AppError, { path, accept, representation, format
   return family === 'versioned' && representation === 'camel' ? 'formal' : format;
 }
 
-/** Renders the body. Escaping lengthens names from the request: a body that is too large is rendered with fewer details. */
+/** Renders the body. Escaped names from the request may make it too large. It then has fewer details. */
 function renderBody(error: AppError, rendering: Rendering, context: ErrorContext): string {
   const value = renderings[rendering].body(error, context);
   const body = rendering === 'xml' ? toXml('Error', value) : JSON.stringify(value);
@@ -74,7 +74,7 @@ function renderBody(error: AppError, rendering: Rendering, context: ErrorContext
   return size <= mostErrorBytes ? body : renderBody(withLess(error, mostErrorBytes / size), rendering, context);
 }
 
-/** The same error with only this share of its failed checks, or without details if none is left. */
+/** Returns the error with this share of its failed checks, or without details if no check is left. */
 function withLess(error: AppError, share: number): AppError {
   const { reason, status, developerMessage, headers } = error;
   const checks = checksIn(error.details);

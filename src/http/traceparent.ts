@@ -1,7 +1,7 @@
 /** The trace a request belongs to: the header `traceparent` (W3C Trace Context, section 3.2). */
 import { randomUUID } from 'node:crypto';
 
-/** A trace, and the place of a request in it. */
+/** A trace, and the parent of a request in it. */
 export interface TraceContext {
   /** 32 hexadecimal digits. */
   readonly traceId: string;
@@ -13,7 +13,7 @@ export interface TraceContext {
 
 const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/** Reads a `traceparent`; of later versions, the fields of version 00. Without a valid one, begins a new trace. */
+/** Reads a `traceparent`: of a later version, only the fields of version 00. Begins a new trace if it is missing or invalid. */
 export function readTraceparent(header = ''): TraceContext {
   const [, version, traceId = '', parentId = '', flags = '', rest] = form.exec(header) ?? [];
   const isReadable = version !== undefined && version !== 'ff' && (version !== '00' || rest === undefined);

@@ -6,11 +6,11 @@ const instanceNamespace = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
 /** Element names without a colon; names that begin with "xml" are reserved (XML 1.0, section 2.3). */
 const elementName = /^(?!xml)[A-Za-z_][\w.-]*$/i;
 
-/** Everything outside the characters XML 1.0 can hold (section 2.2). */
+/** Characters that XML 1.0 does not allow (section 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be replaced
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** An XML document for any JSON value. It is always well-formed: characters that XML cannot hold become U+FFFD. */
+/** Returns a well-formed XML document for any JSON value. Characters that XML does not allow become U+FFFD. */
 export function toXml(root: string, value: unknown): string {
   return declaration + element(root, value, ` ${instanceNamespace}`);
 }
@@ -31,7 +31,7 @@ function content(value: unknown): string {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeText(text: string): string {
-  // Line ends and tabs are escaped too, because a parser would turn them into spaces or drop them.
+  // Also escapes line ends and tabs, because a parser would change them to spaces or remove them.
   return text
     .toWellFormed()
     .replace(notXml, '\ufffd')

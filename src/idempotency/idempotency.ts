@@ -1,7 +1,7 @@
 /**
  * Idempotency keys of operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
- * a crash leaves both or neither. The statement reads its input as `asked` with `keyColumns`, selects `claimed` from it by
- * `claimKey`, and includes `keepKey`. While it runs, it holds an advisory lock for which other requests with the key wait.
+ * a crash leaves both or neither. The statement has a CTE `asked` with its input (`keyColumns`), a CTE `claimed` with the rows of
+ * `asked` that satisfy `claimKey`, and the insert `keepKey`. It holds an advisory lock, so other requests with the key wait.
  */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -23,7 +23,7 @@ export type IdempotencyKey = KeyIdentity & { request_hash: string };
 /** The identity of a request that may have no key. */
 export type OptionalKey = Omit<KeyIdentity, 'key'> & { key: string | null };
 
-/** Returns the key of a request, or null. `content` excludes the headers and the representation of the request. */
+/** Returns the key of a request, or null. `content` must not depend on the headers or the representation of the request. */
 export function keyOf({ key, ...scope }: OptionalKey, content: unknown): IdempotencyKey | null {
   return key === null ? null : { key, ...scope, request_hash: fingerprint(content) };
 }
@@ -33,7 +33,7 @@ export function fingerprint(normalizedRequest: unknown): string {
   return `\\x${createHash('sha256').update(JSON.stringify(normalizedRequest)).digest('hex')}`;
 }
 
-/** Reads the key from either header, and the violations of both. With violations, the key is null. */
+/** Reads the key from either header, and lists the violations of both. If there are any, the key is null. */
 export function readKey(
   header: Readonly<Record<string, string | undefined>>,
   contractViolations: readonly FailedCheck[],
@@ -56,15 +56,15 @@ export const keyColumns = sql.raw('key text, caller bigint, owner bigint, operat
 /** The number of the advisory lock of a key. A collision is unlikely and only costs time. */
 export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
-/** Whether the request has no key, or its key has no row. EXISTS can read the whole table: 3 ms for 10,000 keys. */
+/** Whether the request has no key, or its key has no row. Not EXISTS, which may read the whole table (3 ms for 10,000 keys). */
 export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
   SELECT true FROM idempotency_keys AS kept
   WHERE kept.caller = asked.caller AND kept.owner = asked.owner
     AND kept.operation = asked.operation AND kept.key = asked.key) IS NULL)`;
 
 /**
- * Whether the request has no key, or a free key that no other request holds. Evaluate it before locking a row, so that no
- * request waits for a row that another request with its key has locked.
+ * Whether the request has no key, or claims its key: no row has the key, and no other request holds it. Evaluate this before
+ * locking rows. Otherwise a request would wait for rows that another request with its key has locked.
  */
 export const claimKey = sql<boolean>`CASE WHEN asked.key IS NULL THEN true
   ELSE pg_try_advisory_xact_lock(${keyLock}) AND ${keyIsFree} END`;
@@ -78,7 +78,7 @@ function askedFor(key: KeyIdentity | null): RawBuilder<unknown> {
   return sql`json_to_record(${JSON.stringify(key ?? {})}::json) AS asked (${keyColumns})`;
 }
 
-/** An INSERT that stores `row`, a jsonb over `source`, under the key of `claimed`, if any. */
+/** An INSERT that stores `row`, a jsonb expression over `source`, under the key of `claimed`, if there is a key. */
 export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
     SELECT claimed.caller, claimed.owner, claimed.operation, claimed.key, claimed.request_hash, ${row},
@@ -89,15 +89,15 @@ export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): 
 const uniqueViolation = '23505';
 const lockNotAvailable = '55P03';
 
-/** Returns undefined for a unique violation, the error of the second request with a UUID or key; throws other errors. */
+/** Returns undefined for a unique violation: another request has used the UUID or key. Throws all other errors. */
 export function undefinedIfTaken(error: unknown): undefined {
   if (sqlStateOf(error) !== uniqueViolation) throw error;
 }
 
-/** Of the requests of a caller that wait for a key, only one waits in the database. */
+/** Lets only one request per caller wait for a key in the database. The others wait here. */
 const waitInTurn = turns();
 
-/** Waits until no request holds a key. Throws 409 `request_in_progress` after the lock time-out, two seconds. */
+/** Waits until no request holds the key. Throws 409 `request_in_progress` after two seconds, the lock time-out. */
 export async function untilSettled(db: Db, key: KeyIdentity): Promise<void> {
   const wait = sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`;
   await waitInTurn(db, key.caller, () => wait.execute(db)).catch((error: unknown) => {
@@ -113,9 +113,9 @@ type Created = 'orders' | 'drafts' | 'change_drafts' | 'attachments';
 export type Creation<Table extends Created> = { row: Selectable<Tables[Table]>; revision: number | null };
 
 /**
- * Creates a row once for a key. If `create` returns undefined, returns the stored result of the key. If the key has none,
- * `explain` throws the reason, or returns if the reason is gone; then `create` runs again. Throws 409 `request_in_progress`,
- * 422 `idempotency_key_reused`, and 503 `service_unavailable` if the key keeps changing.
+ * Creates a row once per key. If `create` returns undefined, returns the stored result of the key. If there is no result, calls
+ * `explain`, which throws the reason. If it does not throw, because the reason no longer applies, `create` runs again. Throws
+ * 409 `request_in_progress`, 422 `idempotency_key_reused`, and 503 `service_unavailable` if the key keeps changing.
  */
 export async function createOnce<Table extends Created>(
   db: Db,
@@ -135,7 +135,7 @@ export async function createOnce<Table extends Created>(
   });
 }
 
-/** Whether a key is stored, whatever its request. */
+/** Whether a key is stored, for this or another request. */
 export async function isKeyKnown(db: Db, key: KeyIdentity): Promise<boolean> {
   return (await db.selectFrom('idempotency_keys').select('key').where(isRowOf(key)).executeTakeFirst()) !== undefined;
 }
@@ -157,7 +157,7 @@ export async function findStoredCreation<Table extends Created>(
   if (!found) return null;
   const { is_same: isSame, list_revision: revision, is_live: isLive, ...row } = found;
   if (!isLive) {
-    // The key can be used again before the clean-up deletes it.
+    // An expired key can be used again, even before the clean-up deletes it.
     const expired = db.deleteFrom('idempotency_keys').where('expires_at', '<=', sql<string>`now()`);
     await expired.where(isRowOf(key)).execute();
     return null;

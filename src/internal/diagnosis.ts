@@ -1,14 +1,14 @@
-/** What the internal listener discloses about a failure. The public listener never does. */
+/** Describes the cause of a failure. Only the internal listener discloses it, never the public one. */
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { DatabaseTimeout, sqlStateOf } from '../errors/to-app-error.ts';
 
-/** Names the kind of a failure, so that a program can branch without reading the details. */
+/** The header with the kind of a failure, so that programs need not parse the details. */
 export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
 /** Statement, lock and transaction time-outs (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
 
-/** Returns a failure with its cause. The status is 500 unless the operation declares the original one, as a probe does. */
+/** Returns a failure with its cause. The status is 500, unless the operation declares the original status, as probes do. */
 export function withDiagnosis(failure: AppError, request: FastifyRequest): AppError {
   const { kind, message, details } = diagnose(failure);
   const keepsStatus = request.routeOptions.config?.operation?.statuses.includes(failure.status) ?? false;
@@ -34,12 +34,12 @@ function kindOf({ reason, cause }: AppError): string {
   return isTimeout ? 'database_timeout' : 'database_unavailable';
 }
 
-/** A host with several addresses fails once for each address. The error that contains these errors has no message. */
+/** Returns the message. If a host has several addresses, the error contains one error per address and has no message. */
 function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;
 }
 
-/** Members of the errors of PostgreSQL and Node.js that help to find the cause, and the statement. */
+/** The statement, and the members of PostgreSQL and Node.js errors that help to find the cause. */
 const factNames = [
   ...['code', 'severity', 'detail', 'hint', 'where', 'schema', 'table', 'column', 'constraint', 'routine', 'query'],
   ...['syscall', 'hostname', 'address', 'port'],

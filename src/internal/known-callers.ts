@@ -1,6 +1,6 @@
 /**
- * Keeps web pages from using the internal listener, which asks for no credentials, through a browser. A page could give an
- * account any role, directly or through a name that resolves to the listener (DNS rebinding).
+ * Prevents web pages from using the internal listener through an operator's browser. The listener asks for no credentials, so a
+ * page could give an account any role, directly or through a name that resolves to the listener (DNS rebinding).
  */
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -8,7 +8,7 @@ import { isOriginOf } from '../auth/guards.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isAddress } from '../http/network.ts';
 
-/** Values of `Sec-Fetch-Site` for a request that no page of another site caused. Programs do not send the header. */
+/** Values of `Sec-Fetch-Site` unless a page of another site sent the request. Programs do not send the header. */
 const ownSite: readonly unknown[] = [undefined, 'none', 'same-origin'];
 /** A host with or without a port. A host in brackets is an IPv6 address. */
 const hostAndPort = /^(?:\[(?<address>[^\]]+)\]|(?<name>[^:]+))(?::\d*)?$/;

@@ -1,4 +1,4 @@
-/** The changes that operators and machines make, one statement each. Each returns the new row and the replaced values. */
+/** The changes by operators and machines, one statement each. Each returns the new row and the replaced values. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -40,7 +40,7 @@ const changeUser = (db: Db, userId: number) =>
     .from('old')
     .whereRef('users.user_id', '=', 'old.user_id');
 
-/** Replaces a user's profile. Its version grows only if a value changes. @throws AppError 404 `user_not_found` */
+/** Replaces a user's profile. Increments its version only if a value changes. @throws AppError 404 `user_not_found` */
 export async function updateProfile(db: Db, userId: number, { name, email }: { name: string; email: string | null }) {
   const isChange = sql<boolean>`((old.name, old.email) is distinct from (${name}::text, ${email}::text))`;
   const { old_name, old_email, ...row } = await changeUser(db, userId)
@@ -56,7 +56,7 @@ export async function updateProfile(db: Db, userId: number, { name, email }: { n
   return { row, old: { name: old_name, email: old_email } };
 }
 
-/** Returns those of the ids that belong to a user. */
+/** Returns the ids of existing users among these ids. */
 export async function findUserIds(db: Db, userIds: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('users').select('user_id').where('user_id', 'in', userIds).execute();
   return rows.map((row) => row.user_id);

@@ -28,7 +28,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app
     try {
       await withDeadline(queryDatabase());
     } catch (error) {
-      // A process that cannot reach its database is not ready, for any error.
+      // Any error means that the process cannot use its database, so it is not ready.
       const failure = toAppError(error);
       throw failure.status === 503 ? failure : serviceUnavailable({ cause: error });
     }
@@ -46,7 +46,7 @@ function stateOf<State extends 'live' | 'ready'>(status: State) {
   return { body: { status, timestamp: new Date().toISOString() } };
 }
 
-/** Lets probes that run at the same time share one query, so that probes do not load a slow database. */
+/** Lets concurrent probes share one query, so that probes add no load to a slow database. */
 function shared<T>(query: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {

@@ -48,8 +48,8 @@ export function requireVersion(order: OrderRow, ifMatch: string | undefined): vo
 }
 
 /**
- * Changes an order: `decide` gets the order and returns the columns to write, or null for no change. If another request
- * changes the order between reading and writing, both run again: no change is lost, and no rule sees a stale order.
+ * Changes an order. `decide` gets the order and returns the columns to write, or null for no change. If another request
+ * changes the order between `find` and the write, both functions run again, so no change is lost or based on old data.
  * Throws 412 `revision_mismatch`, 503 `service_unavailable` after too many attempts, and the errors of `find` and `decide`.
  */
 export async function changeOrder<Found extends OrderRow | undefined>(
@@ -76,8 +76,8 @@ export async function changeOrder<Found extends OrderRow | undefined>(
 }
 
 /**
- * Creates or replaces the order with this number or UUID; with `If-None-Match: *`, returns an existing order unchanged. If
- * several PUTs of one new UUID arrive together, one creates the order and the others replace it. Throws, in the order of
+ * Creates or replaces the order with this number or UUID. With `If-None-Match: *`, returns an existing order unchanged. Of
+ * concurrent PUTs under one new UUID, one creates the order and the others replace it. Throws, in the order of
  * docs/reference/order-of-checks.md, 403, 404, 409 `order_deleted`, 412, 400 or 422, 409, 422.
  */
 export async function putOrder(db: Db, key: string, request: CreationRequest) {
@@ -108,7 +108,7 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
   });
 }
 
-/** Replaces the fields of an order. Returns undefined if another request deletes the order first. */
+/** Replaces the fields of an order. Returns undefined if another request has deleted the order. */
 async function replaceOrder(db: Db, existing: OrderRow, command: CreateOrderCommand, ifMatch: string | undefined) {
   const isAvailable = await findMachineAvailability(db, command.machine);
   requireVersion(existing, ifMatch);

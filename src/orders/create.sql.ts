@@ -1,4 +1,4 @@
-/** The two statements of a creation: one inserts orders, the other finds out why it did not. Both take batches. */
+/** The two statements of a creation: one inserts orders, and one finds why an order was not inserted. Both take batches. */
 import { type RawBuilder, sql } from 'kysely';
 import { batched } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
@@ -14,7 +14,7 @@ interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
   caller: number;
   uuid: string | null;
   draft: string | null;
-  /** The list must have one of these; null for any. */
+  /** The revision of the list must be in this array; null allows any revision. */
   revisions: readonly number[] | null;
 }
 
@@ -32,7 +32,7 @@ const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON cla
 
 /**
  * Compares and increments the revisions of the lists, inserts the orders and stores their keys. An order that fails a check
- * changes nothing. `locking` says whether to wait for locked lists and drafts. The builder cannot express the statement.
+ * changes nothing. `locking` is SKIP LOCKED to skip locked lists and drafts, or empty to wait. The builder cannot express this.
  */
 const insertion = (locking: RawBuilder<unknown>) =>
   statement<{ orders: string }, InsertedOrder>(
@@ -48,7 +48,7 @@ const insertion = (locking: RawBuilder<unknown>) =>
     ), claimed AS MATERIALIZED (
       SELECT * FROM asked WHERE ${claimKey}
     ), opened AS MATERIALIZED (
-      -- Concurrent commits of one draft wait here, and then find it committed.
+      -- Concurrent commits of one draft wait here. The later ones then find the draft committed.
       SELECT drafts.id FROM claimed JOIN drafts ON drafts.id = claimed.draft
       WHERE drafts.order_id IS NULL AND drafts.expires_at > now() FOR UPDATE OF drafts ${locking}
     ), free AS MATERIALIZED (
@@ -85,12 +85,12 @@ export async function insertOrderWaiting(db: Db, order: NewOrder): Promise<Inser
 }
 
 /**
- * Classes of SQLSTATE after which a statement must not be sent again: it may have been executed if a pooler lost its server,
- * and after a lock time-out (55) each single creation would wait as long.
+ * Classes of SQLSTATE after which a statement must not be sent again. If a pooler lost its server, the statement may have been
+ * executed. After a lock time-out (55), each creation would wait for the lock again.
  */
 const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
 
-/** Inserts one order in a batch, without waiting. Undefined if the order fails a check, or its list or draft is locked. */
+/** Inserts one order in a batch. Undefined if the order fails a check, or without waiting if its list or draft is locked. */
 export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
   async (db, orders) => {
     const inserted = await insertUnlocked(db, { orders: JSON.stringify(orders) });
@@ -108,7 +108,7 @@ export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
 /** The rows that a request refers to; null for none. */
 type Named = Omit<NewOrder, keyof OrderFields | 'revisions'> & { machine: number | null; recipe: string | null };
 
-/** The facts that decide whether an order can be created, apart from its fields. */
+/** The data that decides whether an order can be created, in addition to its fields. */
 interface CreationFacts {
   /** The revision of the list; null for an unknown user. */
   revision: number | null;
@@ -128,7 +128,7 @@ export const findCreationFacts = batched<Named, CreationFacts>(async (db, all) =
   return facts.sort((one, other) => one.nth - other.nth);
 });
 
-// Selects rows by key instead of testing with EXISTS: see `keyIsFree`. The builder cannot express json_to_recordset.
+// Uses no EXISTS, for the reason at `keyIsFree`. The builder cannot express json_to_recordset.
 const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
   (value) => sql`
     SELECT nth,
@@ -137,7 +137,7 @@ const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
       (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NOT NULL AS is_deleted,
       (SELECT true FROM drafts WHERE id = draft AND order_id IS NULL AND expires_at > now()) IS NOT NULL AS draft_is_open,
       NOT ${keyIsFree} AS key_is_known,
-      -- Holding the lock keeps creations from claiming the key, so the lock of a known key is not tried.
+      -- Only for an unknown key: while this statement holds the lock, no creation can claim the key.
       CASE WHEN ${keyIsFree}
         THEN key IS NOT NULL AND pg_try_advisory_xact_lock_shared(${keyLock}) IS NOT TRUE
         ELSE false END AS key_is_busy,

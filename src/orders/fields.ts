@@ -8,7 +8,7 @@ import type { OrdersTable, RecipesTable } from '../database/tables.ts';
 import type { Representation } from '../http/accept.ts';
 import type { OrderRow } from './order.ts';
 
-/** The type of a column and the name of its field in each representation. Drafts have the fields of snake_case. */
+/** The type of a column, and the name of its field in each representation. Drafts have the snake_case fields. */
 type Field = { type: 'text' | 'int' | 'bigint' | 'jsonb'; snake?: string; camel?: string };
 
 const fields = {
@@ -31,7 +31,7 @@ export function typeOfColumn(column: WritableColumn): Field['type'] {
   return fields[column].type;
 }
 
-/** The fields of a request; null if omitted. A field that its representation lacks is absent: a replacement keeps it. */
+/** The fields of a request; null if omitted. Fields that its representation does not have are absent, and never changed. */
 export type OrderFields = { [Column in WritableColumn]?: OrderRow[Column] | null };
 
 const namesIn = (representation: Representation) =>
@@ -52,7 +52,7 @@ export function readFields(body: object, representation: Representation): OrderF
   return read;
 }
 
-/** Milliliters of a volume as requests write it, `250ml`. The contract has checked the form. */
+/** The milliliters of a volume such as `250ml`, whose form the contract has checked. */
 export function millilitersOf(volume: string): number {
   return Number.parseInt(volume, 10);
 }
@@ -67,7 +67,7 @@ export function snakeBody(fields: OrderFields): Record<string, unknown> {
   return body;
 }
 
-/** The fields that are not null, in the order of the table. Two requests with one key are the same if these are equal. */
+/** The fields that are not null, in the order of the table. If they are equal, two requests with one key are the same. */
 export function givenFields(fields: OrderFields): OrderFields {
   const given = writableColumns.map((column) => [column, fields[column] ?? null]);
   return Object.fromEntries(given.filter(([, value]) => value !== null));
@@ -77,8 +77,8 @@ export function givenFields(fields: OrderFields): OrderFields {
 export type RecipeRow = Pick<Selectable<RecipesTable>, 'id' | 'volume_ml' | 'price_minor_units' | 'currency'>;
 
 /**
- * The columns to write so that an order has these fields, or null if it has them. Absent fields do not change. `recipe` is
- * the row of `fields.recipe`: a null volume becomes its volume, and the price changes only when the recipe changes.
+ * Returns the columns to write so that an order has these fields, or null if it has them already. Absent fields do not change.
+ * `recipe` is the row of `fields.recipe`. A null volume becomes its volume. The price changes only if the recipe changes.
  */
 export function changesOf(order: OrderRow, fields: OrderFields, recipe: RecipeRow | null) {
   const wanted: Record<string, unknown> = { ...fields };

@@ -7,10 +7,10 @@ import type { FailedCheck } from '../errors/checks.ts';
 /** A row of `orders`. */
 export type OrderRow = Selectable<OrdersTable>;
 
-/** An order without its version, which responses show as the entity tag. */
+/** An order without its version, which is the entity tag of responses. */
 export type ShownOrder = Omit<OrderRow, 'version'>;
 
-/** The state of the drink, which machines advance. */
+/** The state of the drink, which machines report. */
 export type Progress = OrderRow['progress'];
 
 /** The status in the snake_case representation. */
@@ -92,7 +92,7 @@ const mostFurtherFields = 20;
 /** The largest address in bytes of JSON (UTF-8). It bounds the size of a page, which has up to 100 orders. */
 export const maxAddressBytes = 4096;
 
-/** Checks the limits of an address that the contract cannot express: the number of its further fields, and its size. */
+/** Checks the limits of an address that the contract cannot express: the number of additional fields, and the size. */
 export function addressViolations(address: object | null | undefined): FailedCheck[] {
   if (!address) return [];
   const messages: string[] = [];

@@ -9,7 +9,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 import type { RecipeRow } from './fields.ts';
 import type { OrderRow } from './order.ts';
 
-/** The number or the UUID of an order; a text in a path is either of them. */
+/** The number or the UUID of an order. As text of a path, it may be either. */
 export type OrderKey = number | string;
 
 /** Reads a key whose form the contract has checked. */
@@ -72,8 +72,8 @@ const isListed = (archiveState: OrderRow['archive_state']) => archiveState !== '
 const now = sql<Date>`now()`;
 
 /**
- * Writes a change to an order, the time of a new state and the new revision of the list, and commits the draft of the change.
- * Returns undefined if the order no longer has the version that was read. It may wait for the list, so call it `inTurn`.
+ * Writes a change to an order, with the time of a new state, increments the revision of the list, and commits the draft of the
+ * change. Returns undefined if the order has another version than `order`. May wait for the list, so call it `inTurn`.
  */
 export async function updateOrder(db: Db, order: OrderRow, change: Updateable<OrdersTable>, draft?: string) {
   const { archive_state = order.archive_state, progress } = change;
@@ -110,7 +110,7 @@ export async function updateOrder(db: Db, order: OrderRow, change: Updateable<Or
     .executeTakeFirst();
 }
 
-/** Deletes an order and leaves a tombstone. False if the version that was read is gone. It may wait: call it `inTurn`. */
+/** Deletes an order and leaves a tombstone. False if the order has another version. May wait, so call it `inTurn`. */
 export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) =>

@@ -33,7 +33,7 @@ export async function createPartnerKey(db: Db, partnerId: number, label: string 
   return row && { ...row, key };
 }
 
-/** A key has 256 random bits, so a fast hash protects it as well as a slow one. */
+/** Returns the stored hash of a key. A fast hash is enough, because a key has 256 random bits. */
 function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
