@@ -14,18 +14,18 @@ import { startTracing } from './tracing/tracing.ts';
 
 interface Lifecycle {
   isEnding: boolean;
-  /** Closed in this order: the internal listener answers probes while the public one drains. */
+  /** Closed in this order, so that the internal listener responds to probes while the public one drains. */
   applications: FastifyInstance[];
 }
 
-/** Serves both applications until SIGTERM or SIGINT. Throws an Error of one line if the database or a port cannot be used. */
+/** Serves both applications until SIGTERM or SIGINT. Throws a one-line Error if the database or a port cannot be used. */
 export async function serve(config: Config): Promise<void> {
   const metrics = createMetrics();
   const tracing = await startTracing(config);
   const lifecycle: Lifecycle = { isEnding: false, applications: [] };
   const reportBroken = (error: Error) => {
     const [app] = lifecycle.applications;
-    // The logger belongs to the application, which opens after the database.
+    // The application has the logger, and is created after the database is opened.
     if (app) app.log.warn({ err: error }, 'a database connection broke');
     else process.emitWarning(`a database connection broke: ${error.message}`);
   };
@@ -52,7 +52,7 @@ export async function serve(config: Config): Promise<void> {
         metrics.cleanedUp.inc(deleted);
       },
     });
-    // Before the service listens, so that a signal ends it gracefully from the first request on.
+    // Before the service listens, so that a signal stops it gracefully even during the first request.
     endOnSignal(lifecycle, config.shutdownSeconds, async (remainingMs) => {
       await stopCleanUp();
       await database.close();
@@ -61,7 +61,7 @@ export async function serve(config: Config): Promise<void> {
     const address = await listen(app, config.host, config.port, 'PORT');
     const internalAddress = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
     if (database.kind === 'embedded') greet(address, internalAddress);
-    // The next start finds the compiled code, even if this process is killed.
+    // Saves the compiled code for the next start, even if this process is killed later.
     flushCompileCache();
   } catch (error) {
     await Promise.all(lifecycle.applications.map((app) => app.close()));
@@ -70,7 +70,7 @@ export async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Without JWT_SECRET, the database is the embedded one (`loadConfig`), which has a secret of its own. */
+/** Returns JWT_SECRET, or the secret of the embedded database. `loadConfig` requires JWT_SECRET for PostgreSQL. */
 async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...string[]]> {
   const [first, ...others] = jwtSecret;
   if (first !== undefined) return [first, ...others];
@@ -78,7 +78,7 @@ async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...st
   return [readOrMakeSecret(dataDir)];
 }
 
-/** Connections that the kernel holds, up to `net.core.somaxconn`. With Node's 511, many clients get a reset instead of 503. */
+/** Connections that the kernel queues, up to `net.core.somaxconn`. With Node's 511, many clients get a reset instead of 503. */
 const backlog = 4096;
 
 async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<string> {

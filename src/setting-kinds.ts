@@ -50,7 +50,7 @@ export function url(...schemes: readonly string[]) {
   return kind<string | undefined>(undefined, accepts, read, true);
 }
 
-/** The URL of an HTTP service, without a slash at its end, since paths are appended. Credentials have their own settings. */
+/** The URL of an HTTP service. A trailing slash is removed, because paths are appended. Credentials have their own settings. */
 export const webUrl = kind<string | undefined>(
   undefined,
   'an address that begins with https:// or http://, without a user, a query or a fragment',
@@ -95,7 +95,7 @@ function list(accepts: string, isAccepted: (entry: string) => boolean, { min = 0
 }
 
 function isWeakSecret(secret: string): boolean {
-  // Secrets of these words alone are in many tutorials, so attackers guess them first.
+  // Many tutorials have secrets that consist of these words, so attackers guess them first.
   const wellKnown =
     /^(super|my|your|our|the|jwt|app|secret|secrets|key|token|password|passwd|passphrase|change|changeme|me|default|example|admin)+$/;
   const letters = secret.toLowerCase().replaceAll(/[^a-z]/g, '');

@@ -1,10 +1,10 @@
-/** Bounds the part of a shared resource that one client can take. A key or network that holds nothing takes no memory. */
+/** Limits the share of a resource that one client can take. Keys and networks that hold nothing take no memory. */
 
 interface SlotLimits {
-  /** Tasks of one key that run at once, and that wait. */
+  /** The most tasks of one key that run at the same time, and that wait. */
   running: number;
   waiting: number;
-  /** Tasks of all keys together that wait; unbounded by default. */
+  /** The most waiting tasks of all keys together; unlimited by default. */
   waitingInAll?: number;
   /** Returns the error when too many tasks of the key, or of all keys, wait. */
   full?: (scope: 'key' | 'all') => Error;
@@ -39,7 +39,7 @@ export class Slots<Key> {
     return true;
   }
 
-  /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if it is aborted before. */
+  /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if it is aborted first. */
   async take(key: Key, signal?: AbortSignal): Promise<void> {
     if (this.tryTake(key)) return;
     const { queue } = this.#keys.get(key) as KeyState;
@@ -77,7 +77,7 @@ export class Slots<Key> {
     for (const leave of this.#keys.get(key)?.queue.values() ?? []) leave(reason);
   }
 
-  /** Runs a task in a slot. Throws what `take` and the task throw. `signal` ends the wait, not the task. */
+  /** Runs a task in a slot. Throws the errors of `take` and of the task. `signal` aborts the wait, not the task. */
   async run<Result>(key: Key, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     await this.take(key, signal);
     try {
@@ -89,8 +89,8 @@ export class Slots<Key> {
 }
 
 /**
- * Divides a resource of a fixed size between networks. A network may take `perNetwork` units. Without this bound, it may take a
- * unit while it holds less than is free: one network alone gets half of the resource, and another network always gets some.
+ * Divides a resource of a fixed size among networks. A network may hold `perNetwork` units. Without `perNetwork`, it may take a
+ * unit while it holds fewer units than are free: a single network gets half of the resource, and there is always some for others.
  */
 export class FairShare {
   readonly #perNetwork: number | undefined;
@@ -106,7 +106,7 @@ export class FairShare {
     return this.#byNetwork.size;
   }
 
-  /** Whether the network may take this many units, one after the other. */
+  /** Whether the network may take this number of units, one after another. */
   hasRoom(network: string, amount: number): boolean {
     const own = this.#byNetwork.get(network) ?? 0;
     if (this.#perNetwork === undefined) return own + 2 * amount - 1 <= this.#free;

@@ -1,19 +1,19 @@
-/** Keeps one user from holding many connections: statements that wait in the database hold one each, turns one in all. */
+/** Prevents one user from holding many connections: tasks that wait for a turn hold none, unlike waiting statements. */
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { serviceUnavailable } from './errors/app-error.ts';
 import { toAppError } from './errors/to-app-error.ts';
 import { Slots } from './slots.ts';
 
-/** Tasks of one user that wait for their turn in an instance. A further task fails with 503. */
+/** The most tasks of one user that wait in an instance. Further tasks fail with 503. */
 export const maxWaitingTasks = 300;
-/** Runs a task in its turn. `hasWaited` is true if the task waited: rows that were read before may have changed. */
+/** Runs a task in its turn. `hasWaited` is true if the task waited, so that rows read earlier may have changed. */
 type InTurn = <T>(db: Kysely<Tables>, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 /**
- * Returns a function that runs one task of a user at a time, in the order of arrival. A task of a transaction has a connection
- * and runs at once. If the database is unavailable to a task, for example after a lock time-out, the waiting tasks fail with
- * the same error: each would wait for the same lock. Throws AppError 503 `service_unavailable` when too many tasks wait.
+ * Returns a function that runs one task of a user at a time, in the order of arrival. A task in a transaction already has a
+ * connection, so it runs at once. If a task fails because the database is unavailable, for example after a lock time-out, the
+ * waiting tasks fail too: each would wait for the same lock. Throws AppError 503 `service_unavailable` if too many tasks wait.
  */
 export function turns(): InTurn {
   const slotsOf = new WeakMap<Kysely<Tables>, Slots<number>>();
@@ -46,7 +46,7 @@ export const maxAttempts = 100;
 
 /**
  * Makes attempts, numbered from 0, until one returns a result. An attempt returns 'again' if another request changed the rows
- * between its read and its write. Throws AppError 503 `service_unavailable` after `maxAttempts`.
+ * after the attempt read them. Throws AppError 503 `service_unavailable` after `maxAttempts`.
  */
 export async function repeat<T>(attempt: (nth: number) => Promise<T | 'again'>): Promise<T> {
   for (let nth = 0; nth < maxAttempts; nth++) {

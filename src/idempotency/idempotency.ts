@@ -1,7 +1,7 @@
 /**
  * Idempotency keys of operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
- * a crash leaves both or neither. The statement has a CTE `asked` with its input (`keyColumns`), a CTE `claimed` with the rows of
- * `asked` that satisfy `claimKey`, and the insert `keepKey`. It holds an advisory lock, so other requests with the key wait.
+ * a crash leaves both or neither. In the statement, `asked` is the input (`keyColumns`), `claimed` has the rows of `asked`
+ * for which `claimKey` is true, and `keepKey` inserts. An advisory lock makes other requests with the key wait for its end.
  */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';

@@ -162,7 +162,7 @@ export async function findRevisedPage<Row extends { id: number | string }>(
 
 function conditionsOf({ userId, recipes, status, createdAfter, near }: OrderFilter): RawBuilder<unknown>[] {
   const conditions = [sql`user_id = ${userId}`, statusCondition(status)];
-  // With `=`, the index returns the orders of one recipe in their order. With `ANY`, PostgreSQL would sort them.
+  // With `=` instead of `ANY`, the index returns the orders of one recipe already sorted.
   if (recipes?.length === 1) conditions.push(sql`recipe = ${recipes[0]}`);
   else if (recipes !== null) conditions.push(sql`recipe = ANY(${recipes})`);
   if (createdAfter !== null) conditions.push(sql`created_at >= ${`${createdAfter}T00:00:00Z`}::timestamptz`);

@@ -1,4 +1,4 @@
-/** Decides which requests may start, so that no caller delays the others (docs/reference/limits.md). */
+/** Decides when a request may start, so that no caller delays the others (docs/reference/limits.md). */
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -6,24 +6,24 @@ import { AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error
 import type { RequestContext } from '../server/request-context.ts';
 import { FairShare, Slots } from '../slots.ts';
 
-/** Requests of one caller that run at once, further ones that wait for their turn, and requests of all callers that wait. */
+/** The most requests of one caller that run at the same time, and that wait; and the most waiting requests of all callers. */
 export const runningPerCaller = 20;
 export const waitingPerCaller = 200;
 export const waitingInAll = 2000;
 
-/** Operations that no bound applies to: an orchestrator ends a process that does not answer them. */
+/** Operations without limits, because an orchestrator kills a process that does not respond to them. */
 export const alwaysServed: ReadonlySet<string> = new Set(['getHealth']);
 
-/** Ends the turn of a request. Call it once. */
+/** Frees the slots of a request. Call it once. */
 type Leave = () => void;
 /** Names the caller of a request without I/O; null when the request has no valid credentials. */
 type CallerOf = (request: FastifyRequest) => string | number | null;
 
 /** How an operation is admitted. */
 export interface AdmittedOperation {
-  /** Whether its requests have different callers. */
+  /** Whether the operation identifies callers. */
   hasCaller: boolean;
-  /** False for an operation that is always served, or whose handler receives the body. */
+  /** Whether its requests count against MAX_IN_FLIGHT: not if it is always served, or if its handler receives the body. */
   countsInFlight: boolean;
 }
 
@@ -42,11 +42,11 @@ export class Admission {
   }
 
   /**
-   * Admits a request, at once if its caller has a free slot. Call the result when the handler has ended: the time in which a
-   * client reads the response does not count.
+   * Admits a request, at once if its caller has a free slot. Call the result when the handler ends, before the client reads the
+   * response.
    *
-   * @throws AppError 429 `rate_limit_exceeded` when too many requests of this caller wait, 503 `service_unavailable` when
-   * too many requests wait or run in all, or too many of its network run
+   * @throws AppError 429 `rate_limit_exceeded` if too many requests of this caller wait; 503 `service_unavailable` if too many
+   * requests of all callers wait or run, or too many of its network run
    */
   enter(request: FastifyRequest, operation: AdmittedOperation): Leave | Promise<Leave> {
     const { context } = request;
@@ -79,7 +79,7 @@ export const overload = fastifyPlugin<{ maxDelayMs: number }>(async (app, { maxD
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     pressureHandler: ({ context }, _reply, _kind, delay) => {
-      // The delay is infinite when the last second has no sample, for example after a busy start. It is no sign of load.
+      // The delay is infinite if the last second has no sample, for example after a busy start. That does not mean load.
       if (delay === Number.POSITIVE_INFINITY || alwaysServed.has(context.operation)) return;
       throw serviceUnavailable({ developerMessage: 'The service is overloaded.' });
     },

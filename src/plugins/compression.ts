@@ -1,4 +1,4 @@
-/** Compresses response bodies: those of one request, and prepared bodies that many requests share. */
+/** Compresses response bodies: bodies of a single request, and prepared bodies that many requests share. */
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -13,14 +13,14 @@ type Plain = string | Buffer;
 type Compress = (coding: Coding) => Buffer | Promise<Buffer>;
 
 const leastToCompress = 1024;
-/** Up to this many characters, compressing a text on the event loop takes less time than passing it to a thread. */
+/** Texts up to this many characters are compressed on the event loop: passing them to a thread would take longer. */
 const mostOnEventLoop = 8 * 1024;
 /** The qualities of Brotli, from 0 to 11, for a body that is sent once, and for a prepared body that is sent often. */
 const qualities = { once: 4, often: 6 };
-/** Larger prepared bodies are sent in pieces of this size, so that a client that does not read holds only one piece. */
+/** Larger prepared bodies are sent in pieces of this size, so that a slow client keeps only one piece in memory. */
 const pieceBytes = 64 * 1024;
 
-/** Each compresses a whole body on a thread. */
+/** The functions that compress a whole body on a thread. */
 const compressors: Readonly<Record<Coding, (bytes: Buffer, quality: number) => Promise<Buffer>>> = {
   br: (bytes, quality) =>
     promisify(brotliCompress)(bytes, {
@@ -29,29 +29,29 @@ const compressors: Readonly<Record<Coding, (bytes: Buffer, quality: number) => P
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** Returns the coding of the greatest weight (RFC 9110 section 12.5.3). Of equal weights, Brotli wins: it is smaller. */
+/** Returns the coding with the greatest weight (RFC 9110 section 12.5.3). Of equal weights, prefers Brotli: it is smaller. */
 function codingOf({ headers: { 'accept-encoding': accepted } }: FastifyRequest): Coding | undefined {
   if (typeof accepted !== 'string') return undefined;
   const preferences = readPreferences(accepted);
   const weightOf = (...names: string[]) => preferences.find(({ value }) => names.includes(value))?.weight;
   const others = weightOf('*') ?? 0;
   const brotli = weightOf('br') ?? others;
-  // A client may name gzip in two ways (RFC 9110 section 8.4.1.3).
+  // gzip has two names (RFC 9110 section 8.4.1.3).
   const gzip = weightOf('gzip', 'x-gzip') ?? others;
   if (brotli >= gzip) return brotli > 0 ? 'br' : undefined;
   return 'gzip';
 }
 
 /**
- * Compresses a large text as a whole; the plugin below compresses smaller ones. A stream would keep the text and the state of
- * the compression in memory until the client has read. Other bodies stay unchanged.
+ * Compresses a large text as a whole; the plugin below compresses smaller ones. Compressing in a stream would keep the text and
+ * the state of the compression in memory until the client has read everything. Returns other bodies unchanged.
  */
 export function compressLarge(reply: FastifyReply, body: unknown): unknown {
   if (typeof body !== 'string' || body.length <= mostOnEventLoop) return body;
   return inPreferredCoding(reply, body, (coding) => compressors[coding](Buffer.from(body), qualities.once));
 }
 
-/** A body that many requests share. It is serialized once and compressed once per coding. `value` must not change. */
+/** A body that many requests share. It is serialized once and compressed once per coding, so `value` must not change. */
 export class PreparedBody<Value = unknown> {
   readonly value: Value;
   #plain: Plain | undefined;
@@ -61,7 +61,7 @@ export class PreparedBody<Value = unknown> {
     this.value = value;
   }
 
-  /** The serialized body. ASCII stays a string: Node sends it in one piece with the head, which saves 2 of 24 µs. */
+  /** The serialized body. ASCII text stays a string: Node.js sends a string together with the head, which saves 2 of 24 µs. */
   plain(serialize: (value: Value) => Plain): Plain {
     if (this.#plain === undefined) {
       const body = serialize(this.value);
@@ -71,7 +71,7 @@ export class PreparedBody<Value = unknown> {
     return this.#plain;
   }
 
-  /** The body in a coding. Concurrent requests share the compression; a failed one is not kept. */
+  /** The body in a coding. Concurrent requests share one compression. A failed compression is not cached. */
   in(coding: Coding, plain: Plain): Buffer | Promise<Buffer> {
     let cached = this.#compressed.get(coding);
     if (cached === undefined) {
@@ -105,7 +105,7 @@ function inPreferredCoding(reply: FastifyReply, plain: Plain, compress: Compress
   return compressed instanceof Promise ? compressed.then(finish) : finish(compressed);
 }
 
-/** Keeps the compression plugin from compressing a body: it reads Accept-Encoding differently. */
+/** Prevents the compression plugin from compressing a body, because it reads Accept-Encoding differently. */
 function uncompressed({ request }: FastifyReply, plain: Plain): Plain {
   request.raw.headers['x-no-compression'] = 'true';
   return plain;
@@ -121,16 +121,16 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
-/** Compresses the texts that `compressLarge` leaves, and adds Accept-Encoding to the `Vary` of every response. */
+/** Compresses the texts that `compressLarge` does not, and adds Accept-Encoding to the `Vary` of every response. */
 export const compressResponses = fastifyPlugin(async (app) => {
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: leastToCompress,
-    // A stream would keep a body in memory, uncounted, until the client has read it.
+    // A stream would keep a body in memory until the client has read it, and no limit would count it.
     syncThreshold: Number.POSITIVE_INFINITY,
   });
-  // The plugin adds the name only to responses that it compresses. It looks for the name in lower case before it adds it.
+  // The plugin adds the name only to responses that it compresses, and only if `Vary` lacks the name in lower case.
   app.addHook('onRequest', (_request, reply, next) => {
     addVary(reply, 'accept-encoding');
     next();

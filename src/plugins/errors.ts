@@ -1,4 +1,4 @@
-/** Turns everything that is thrown, and requests to unknown paths, into error responses. */
+/** Turns exceptions and requests to unknown paths into error responses. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isOverload, isServerFailure } from '../errors/app-error.ts';
@@ -15,7 +15,7 @@ interface Rendering {
   format: ErrorFormat;
   /** Whether a request may choose another rendering (docs/explanation/errors.md). */
   isNegotiated?: boolean;
-  /** Replaces the error of a server failure after it is logged, for example to add its cause. */
+  /** Replaces a 5xx error after it is logged, for example to add its cause. */
   explain?: (failure: AppError, request: FastifyRequest) => AppError;
 }
 

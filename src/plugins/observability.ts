@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
-/** Counts and times all requests, from their headers to the last byte of the response. `Admission` bounds running handlers. */
+/** Counts and times requests from their headers to the last byte of the response, which is longer than `Admission` does. */
 export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
   const { requestDuration, requestsInFlight, replays } = metrics;
   app.addHook('onRequest', (request, reply, next) => {
@@ -28,7 +28,7 @@ export const traceRequests = fastifyPlugin<{ tracing: Tracing }>(async (app, { t
       'http.request.method': method,
       'url.scheme': request.protocol,
       'network.protocol.version': request.raw.httpVersion,
-      // The route instead of the path, which may contain personal data.
+      // The route, because the path may contain personal data.
       ...(operation && { 'http.route': operation.path }),
       'beverage_ordering.operation': context.operation,
       'beverage_ordering.request_id': request.id,

@@ -1,10 +1,10 @@
 /** `Vary`: the request headers that a response depends on (RFC 9110 section 12.5.5). */
 import type { FastifyReply } from 'fastify';
 
-/** The known unions of two lists. The number of unions is small, because all lists come from the code. */
+/** A cache of unions of two lists. It stays small, because all lists are constants of the code. */
 const unions = new Map<string, Map<string, string>>();
 
-/** Adds names to the `Vary` of a reply and keeps the names that it has, such as the `Origin` that CORS adds. */
+/** Adds names to the `Vary` of a reply. Keeps the present names, such as `Origin`, which CORS adds. */
 export function addVary(reply: FastifyReply, list: string | undefined): void {
   if (list === undefined) return;
   const present = reply.getHeader('vary');

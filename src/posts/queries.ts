@@ -23,10 +23,10 @@ export async function insertPost(db: Db, { accountId, userId }: Author, post: { 
   return await db.insertInto('posts').values(values).returning(shownColumns).executeTakeFirstOrThrow();
 }
 
-/** Bytes of content after which a page ends, so that a page of long posts costs no more than a page of orders. */
+/** The bytes of content after which a page ends, so that a page of long posts is no larger than a page of orders. */
 export const mostPageBytes = 256 * 1024;
 
-/** A page of an author's posts, newest first. It ends at `limit` posts or `mostPageBytes`; `follows`: there is another. */
+/** A page of an author's posts, newest first, up to `limit` posts or `mostPageBytes`. `follows`: another page follows. */
 export async function listPosts(db: Db, accountId: string, { after, limit }: PageRequest) {
   const newest = db.selectFrom('posts').select(shownColumns).where('account_id', '=', accountId).orderBy('id', 'desc');
   const page = newest.$if(after !== null, (query) => query.where('id', '<', after)).limit(limit + 1);
@@ -41,7 +41,7 @@ export async function listPosts(db: Db, accountId: string, { after, limit }: Pag
   return { rows, follows: rows.length < (rows[0]?.found ?? 0) };
 }
 
-/** Counting takes time in proportion to the posts of an author, so an instance counts the posts of a user one at a time. */
+/** An instance runs one count per user at a time, because counting many posts is slow. */
 const countInTurn = turns();
 
 /** The number of posts of an author. Throws 503 `service_unavailable` if too many requests wait to count. */

@@ -74,7 +74,7 @@ export function exampleNames({ content = {} }: Body = {}): string[] {
   return [...new Set(Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)))];
 }
 
-/** Members that hold data, which may look like description. */
+/** Members that hold data. The data may look like a part of the description. */
 const dataMembers = new Set(['value', 'example', 'examples', 'default', 'enum', 'const']);
 
 /** Visits every object inside a value, the outer ones first. A visit may change the members of its object. */
@@ -84,7 +84,7 @@ export function walk(value: unknown, visit: (node: Record<string, unknown>, isDa
   for (const [key, member] of Object.entries(value)) walk(member, visit, isData || dataMembers.has(key));
 }
 
-/** Removes unused components, repeatedly, except security schemes, which requirements name without a reference. */
+/** Removes components until all are used. Keeps security schemes, which requirements name without a reference. */
 export function dropUnused(description: { components: object }): void {
   const { securitySchemes: _, ...components } = description.components as Components;
   for (let isComplete = false; !isComplete; ) {

@@ -10,14 +10,14 @@ import { showRateLimit, writeErrorsAs } from './error-forms.ts';
 export interface Overlay {
   overlay: string;
   info: { title: string; version: string };
-  /** Merges `update` into each object that `target` (RFC 9535) matches, appends it to each array, or removes the matches. */
+  /** `target` is a JSONPath (RFC 9535). `update` is merged into each matching object and appended to each matching array. */
   actions: readonly { target: string; description?: string; update?: unknown; remove?: boolean }[];
 }
 
 /** The values of settings, by the names of their variables. */
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** Read at start-up, which fails if a file is missing, and parsed for each document. */
+/** Reads a file at start-up, so that a missing file prevents the start. The text is parsed for each document. */
 const read = (file: string) => readFileSync(new URL(`../../generated/public/${file}`, import.meta.url));
 const source = read('openapi.json');
 const overlays = JSON.parse(read('overlays.json').toString()) as Readonly<Record<string, Overlay>>;
@@ -60,7 +60,7 @@ export function publicDocument(settings: Config): Description {
   return published;
 }
 
-/** The inventory of operations under these settings: without tokens in bodies, `refresh` reads no body. */
+/** Returns the operations under these settings. If tokens are not sent in bodies, `refresh` has no body. */
 export function publicOperations({ refreshTokenInBody }: Pick<Config, 'refreshTokenInBody'>) {
   return refreshTokenInBody ? operations : { ...operations, refresh: { ...operations.refresh, requestBody: null } };
 }
@@ -72,7 +72,7 @@ export function applyOverlay(document: object, { actions }: Overlay, values: Val
   for (const { target, update, remove } of actions) {
     const matches = new JSONPathJS(target).pathSegments(document as never);
     if (matches.length === 0) throw new Error(`nothing in the contract matches ${target}`);
-    // From the last to the first: a removal from an array moves the later values.
+    // Backwards, because a removal from an array moves the later values.
     for (const { value, segments } of matches.reverse()) {
       const matched: unknown = value;
       if (remove) removeAt(document, segments);

@@ -5,7 +5,7 @@ import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.t
 import { type ErrorContext, type ErrorFormat, renderError } from '../http/render-error.ts';
 import { type Description, follow, type Media, operationsOf } from './description.ts';
 
-/** The formats that depend on no setting, and the request that gets each. The keys begin the names of examples. */
+/** The formats that do not depend on settings, and a request that gets each. The names of examples begin with the keys. */
 export const errorForms = {
   native: { mediaType: JSON_TYPE, schema: 'Error', request: {} },
   formal: {
@@ -33,7 +33,7 @@ export function showRateLimit({ components }: Description, max: number, windowSe
   }
 }
 
-/** Replaces native JSON errors by the other values of ERROR_FORMAT. XML stays native. Changes the description. */
+/** Converts native JSON errors to another value of ERROR_FORMAT. XML stays native. Changes the description. */
 export function writeErrorsAs(description: Description, format: Exclude<ErrorFormat, 'native'>): void {
   const { components } = description;
   const own = operationsOf(description).flatMap(({ operation }) => Object.values(operation.responses));

@@ -14,13 +14,13 @@ export function adaptSchemas(description: Description): void {
 function adapt(node: Node): void {
   const { type, properties, required, additionalProperties } = node;
   if (properties && additionalProperties) {
-    // Generators make a map of such a schema, or a type without values. They ignore the newer keyword, which means the same
-    // where nothing is combined (JSON Schema 2020-12, section 11.3). `true` is the default.
+    // Generators turn `additionalProperties` into a map, or into a type without values. They ignore `unevaluatedProperties`,
+    // which is equal in a schema without `allOf` (JSON Schema 2020-12, section 11.3). `true` is the default.
     if (additionalProperties !== true) node.unevaluatedProperties = additionalProperties;
     delete node.additionalProperties;
   }
   if (Array.isArray(type) && type.filter((one) => one !== 'null').length > 1) {
-    // Limits such as a pattern would make generators assume one type.
+    // A limit such as a pattern would make generators choose a single type.
     for (const key in node) if (!['title', 'description', 'examples'].includes(key)) delete node[key];
   }
   if ('contentMediaType' in node) node.format = 'binary';
@@ -30,7 +30,7 @@ function adapt(node: Node): void {
   }
 }
 
-/** Keeps `user_id` of `user_id` and `userId`, which become one name in many languages. The service sends both. */
+/** Removes `userId` if there is `user_id`, because both become one name in many languages. The service sends both. */
 function keepOneSpelling(members: Node): void {
   for (const name in members) {
     const snakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -39,8 +39,8 @@ function keepOneSpelling(members: Node): void {
 }
 
 /**
- * Returns a view in OpenAPI 3.0.3. A few schemas allow more than the service does, because 3.0 cannot describe the further
- * fields of an address, and a file may be empty. Views contain no oneOf and no anyOf.
+ * Returns a view in OpenAPI 3.0.3. It allows some values that the service rejects: any additional field of an address, which
+ * 3.0 cannot describe, and an empty file. Views contain no oneOf and no anyOf.
  */
 export function toOpenApi30(view: Description): Description {
   const { openapi: _, info, security, components, ...rest } = view;
@@ -56,7 +56,7 @@ export function toOpenApi30(view: Description): Description {
   } as unknown as Description;
 }
 
-/** 3.0 allows no roles in a requirement. Alternatives that become equal without roles are merged. */
+/** Removes roles from requirements, because 3.0 does not allow them, and merges alternatives that are then equal. */
 function requirementsOf(requirements: readonly object[]): Node[] {
   const distinct = new Map(requirements.map((one) => [Object.keys(one).join(), mapValues(one, () => [])]));
   return [...distinct.values()];
@@ -94,10 +94,10 @@ const keywords: Readonly<Record<string, (value: never, schema: Node) => Node>> =
     const types = [given].flat();
     return { type: types.find((one) => one !== 'null'), ...(types.includes('null') && { nullable: true }) };
   },
-  // Generators would turn a constant number into an enumeration with a name like `NUMBER_200`. Two limits mean the same.
+  // Generators would turn a constant number into an enumeration with a name like `NUMBER_200`, so limits replace it.
   const: (value: unknown) => (typeof value === 'number' ? { minimum: value, maximum: value } : { enum: [value] }),
   exclusiveMinimum: (minimum: number) => ({ minimum, exclusiveMinimum: true }),
-  // The code that Go's generator makes for the least length of a file does not compile.
+  // The Go generator makes code that does not compile for the minimum length of a file.
   minLength: (minLength: number, schema) => ('contentMediaType' in schema ? {} : { minLength }),
   examples: ([example]: unknown[]) => ({ example }),
   contentMediaType: omit,

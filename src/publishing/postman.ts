@@ -4,22 +4,22 @@ import { follow, nameOf, operationsOf } from './description.ts';
 import parts from './postman.json' with { type: 'json' };
 import { isSentByDefault } from './reference.ts';
 
-/** The variables that store the id at the end of a `Location`, by the component of the header. */
+/** The variable that stores the id at the end of a `Location`, by the component name of the header. */
 const variableOfLocation: Readonly<Record<string, string>> = {
   OrderLocation: 'order_id',
   DraftLocation: 'draft_id',
   AttachmentLocation: 'attachment_id',
 };
 
-/** Values of headers that replace their example, by the component of the parameter. */
+/** The values of headers to send instead of their examples, by the component name of the parameter. */
 const valueOfHeader: Readonly<Record<string, string>> = { IfMatchList: '{{revision}}', IdempotencyKey: '{{$guid}}' };
 
-/** The public description as a collection. Equal descriptions give equal collections. */
+/** Returns the public description as a collection. Equal descriptions result in equal collections. */
 export function postmanCollection(description: Description): object {
   const { info, servers, tags, components } = description;
   const operations = operationsOf(description);
   const url = servers[0]?.url ?? '';
-  // A relative address is useless outside the service.
+  // A collection is used outside the service, so it needs an absolute address.
   const base_url = URL.canParse(url) ? url : 'http://127.0.0.1:3000';
   return {
     info: { name: info.title, ...parts.info },
@@ -30,7 +30,7 @@ export function postmanCollection(description: Description): object {
       description,
       item: operations
         .filter(({ operation }) => operation.tags[0] === name)
-        // Deletions come last: a run of the whole folder uses the resources that it creates.
+        // Deletions are last, because other requests of the folder use the resource.
         .sort((one, other) => Number(one.method === 'delete') - Number(other.method === 'delete'))
         .map((located) => requestItem(located, components)),
     })),
@@ -44,7 +44,7 @@ function requestItem({ path, method, operation }: Located, components: Component
   const template = path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1');
   const query = fieldsIn('query');
   const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
-  // The collection has the access token. Only operations with other credentials state theirs.
+  // The access token is a setting of the collection. Only operations with other credentials name theirs.
   const usesToken = !security || security.some((requirement) => 'bearerAuth' in requirement);
   return {
     name: summary,
@@ -67,7 +67,7 @@ function requestItem({ path, method, operation }: Located, components: Component
   };
 }
 
-/** A parameter of this location with its example as value, ticked if a request needs the parameter. */
+/** Returns a parameter with its example as value. The parameter is enabled if a request needs it. */
 function fieldOf(given: Parameter, location: string, { parameters, examples }: Components) {
   const parameter = follow(parameters, given);
   if (parameter.in !== location) return [];

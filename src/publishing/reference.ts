@@ -1,20 +1,20 @@
-/** The reference page, the YAML, and the addresses on the page that other pages link to. */
+/** The reference page, the YAML, and links to operations on the page. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
 import type { Body, Description, Operation, Parameter } from './description.ts';
 import { exampleNames, follow, nameOf, operationsOf } from './description.ts';
 
 /**
- * Builds an application that renders a description: the YAML as `swagger({ yaml: true })`, the page at `/docs`. It is built
- * for the first request, because few clients need it: `@scalar/fastify-api-reference` holds a script of 4.3 MB, and loading
- * `@fastify/swagger` takes 25 ms. It is separate, because a started application accepts no plugins.
+ * Builds an application that renders a description: the YAML as `swagger({ yaml: true })`, the page at `/docs`. It is built for
+ * the first request, because few clients need it: `@scalar/fastify-api-reference` holds a script of 4.3 MB, and loading
+ * `@fastify/swagger` takes 25 ms. It is a separate application, because plugins cannot be added to a started one.
  */
 export async function createDocsApp(description: Description): Promise<FastifyInstance> {
-  // Loaded in turn, so that neither load blocks the event loop for long.
+  // Loaded one after the other, so that neither blocks the event loop for long.
   const { default: swagger } = await import('@fastify/swagger');
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const app = Fastify();
-  // The types of the plugin end at OpenAPI 3.0. The plugin does not change a static document.
+  // The plugin has types only up to OpenAPI 3.0, but does not change a static document.
   const document = description as object as OpenAPIV3.Document;
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(scalar, { routePrefix: '/docs', configuration });
@@ -26,7 +26,7 @@ export async function createDocsApp(description: Description): Promise<FastifyIn
   return app;
 }
 
-/** Codes in tables break between words, and inside a code only if it would not fit. */
+/** Breaks lines in tables between words, and inside a code only if the code does not fit. */
 const customCss = `
 .references-rendered .markdown :is(table, th, td) {
   table-layout: auto !important; word-break: normal !important; overflow-wrap: normal !important;
@@ -38,7 +38,7 @@ const customCss = `
 }
 section:focus, section:focus-visible { outline: none !important; }`;
 
-/** Runs in the page as source text. Adds the token of a sign-in on the page to later requests, until a reload. */
+/** Sent to the page as source text. After a sign-in on the page, adds its token to requests until the page is reloaded. */
 const customFetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const page = globalThis as { accessToken?: string };
   const request = new Request(input, init);
@@ -50,7 +50,7 @@ const customFetch = async (input: string | URL | Request, init?: RequestInit): P
   return response;
 };
 
-/** The page loads nothing from other hosts, and a phone can show it (docs/decisions/0005-reference-page.md). */
+/** The page loads nothing from other hosts, and works on phones (docs/decisions/0005-reference-page.md). */
 const configuration = {
   url: '/docs/openapi.json',
   documentDownloadType: 'none',
@@ -59,7 +59,7 @@ const configuration = {
   agent: { disabled: true },
   mcp: { disabled: true },
   hideClientButton: true,
-  /** Keeps tokens and keys out of localStorage, where they would remain after the visit. */
+  /** Does not store tokens and keys in localStorage, where they would remain after the visit. */
   persistAuth: false,
   showDeveloperTools: 'never',
   pageTitle: 'Beverage Ordering',
@@ -69,8 +69,8 @@ const configuration = {
 } as const;
 
 /**
- * Returns a copy for the page. Optional parameters are not ticked: a cursor or filter from an example would spoil the first
- * request. Error responses link to the page of their reason.
+ * Returns a copy for the page. Optional parameters are disabled, because the first request would fail or return nothing with
+ * the cursor or filter of an example. Error responses link to the page of their reason.
  */
 export function referenceDocument(document: Description): Description {
   const copy = structuredClone(document);
@@ -80,7 +80,7 @@ export function referenceDocument(document: Description): Description {
   for (const response of new Set(operations.flatMap((operation) => errorsOf(copy, operation)))) {
     const links = exampleNames(response).map((reason) => `[\`${reason}\`](/errors/${reason})`);
     response.description = `${response.description?.trim()} ${links.join(', ')}`;
-    // The page treats every `+json` as JSON and shows the last of them, which must be the native form.
+    // The page treats every `+json` as JSON and shows the last one, so the native form must be last.
     const { 'application/json': native, ...others } = response.content ?? {};
     response.content = { ...others, ...(native && { 'application/json': native }) };
   }
@@ -88,8 +88,8 @@ export function referenceDocument(document: Description): Description {
 }
 
 /**
- * Gives a parameter an example under each name that the page looks up: the names of the body's examples, or `default`. Where
- * there is no example of that name, the first one is used.
+ * Gives a parameter an example under each name that the page looks up: the names of the body's examples, or `default`. Uses the
+ * first example for a name that has none.
  */
 function offer(given: Parameter, { requestBody }: Operation, { components }: Description): Parameter {
   const { example, ...parameter } = follow(components.parameters, given);
@@ -103,10 +103,10 @@ function offer(given: Parameter, { requestBody }: Operation, { components }: Des
   return { ...parameter, examples: Object.fromEntries([...others, ...shown]) };
 }
 
-/** Optional headers without which most requests fail or are not safe to repeat. A missing `If-Match` is reported last. */
+/** Headers that most requests need. The contract makes them optional: a missing `If-Match` is reported after other errors. */
 const neededHeaders = new Set(['IfMatchList', 'IdempotencyKey']);
 
-/** Whether a request that a reader tries out includes this parameter unless the reader removes it. */
+/** Whether the page sends this parameter by default. */
 export function isSentByDefault(component: string, { required }: Pick<Parameter, 'required'>): boolean {
   return required === true || neededHeaders.has(component);
 }

@@ -1,4 +1,4 @@
-/** The published contract: the description of this deployment, and the documents that are rendered from it. */
+/** Serves the published contract of this deployment, and the documents that are rendered from it. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { answerOtherMethods } from '../contract/bind.ts';
@@ -55,7 +55,7 @@ export const documentRoutes: FastifyPluginAsync<{ document: () => Description }>
   }
 };
 
-/** Returns a handler that makes a document with its entity tag for the first request, because few clients read it. */
+/** Returns a handler that creates a document and its entity tag on the first request, because few clients read it. */
 function lazyDocument<Body>(make: () => Body | Promise<Body>) {
   return lazy(async () => {
     const body = await make();

@@ -1,4 +1,4 @@
-/** The published views: descriptions that client generators handle well, with one media type and schema per body. */
+/** The published views: descriptions for client generators, with one media type and one schema per body. */
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
 import type { Body, Components, Description, Media, Operation, Schema } from './description.ts';
 import { dropUnused, exampleNames, follow, nameOf, operationsOf } from './description.ts';
@@ -7,7 +7,7 @@ import { adaptSchemas } from './for-generators.ts';
 /** A view by its name. */
 export type View = 'snake' | 'camel' | 'partner';
 
-/** The media type of a file in a view. Generators treat the range of all media types as JSON, or omit it. */
+/** The media type of a file in a view. Generators treat a range of all media types as JSON, or ignore it. */
 const BYTES_TYPE = 'application/octet-stream';
 
 const views: Readonly<Record<View, { introduction: string; includes(operation: Operation): boolean }>> = {
@@ -32,8 +32,8 @@ const views: Readonly<Record<View, { introduction: string; includes(operation: O
 };
 
 /**
- * New names for schemas. Generators for Go make a function `NewOrder` for a type `Order`, one for TypeScript makes a type
- * `LoginData` for an operation `login`, and `Error` is a name of its own in most languages.
+ * New names for schemas, which prevent conflicts: Go generators make a function `NewOrder` for a type `Order`, a TypeScript
+ * generator makes a type `LoginData` for an operation `login`, and most languages have a type `Error`.
  */
 export const namesInViews: Readonly<Record<string, string>> = {
   NewOrder: 'OrderCreation',
@@ -72,7 +72,7 @@ export function viewOf(whole: Description, view: View): Description {
       responses[status] = chosen;
       for (const [name, link] of Object.entries(chosen.links ?? {}))
         if (!ids.has(follow(components.links, link).operationId)) delete chosen.links?.[name];
-      // An example of another view's request has no request in this view.
+      // Removes examples whose request is only in another view.
       if (sent.length > 0 && status.startsWith('2')) keepExamples(chosen, sent);
     }
     responses.default = unlistedError(mediaType, components);
@@ -81,7 +81,7 @@ export function viewOf(whole: Description, view: View): Description {
   return renameSchemas(published);
 }
 
-/** Only documents have this header. */
+/** Whether an operation returns a document: only documents have this header. */
 function returnsDocument({ responses }: Operation, { responses: shared }: Components): boolean {
   const { headers } = follow(shared, responses['200'] ?? {});
   return headers?.ETag?.$ref === '#/components/headers/DocumentEtag';
@@ -101,7 +101,7 @@ function choose(content: Record<string, Media>, preferred: string): Record<strin
   return name === undefined ? {} : { [name === '*/*' ? BYTES_TYPE : name]: content[name] as Media };
 }
 
-/** A body in plain JSON may have either representation. Keeps the representation without a media type of its own. */
+/** Reduces plain JSON, which may have either representation, to the one that has no separate media type. */
 function chooseRequest(body: Body, preferred: string, { schemas }: Components): void {
   const { content = {} } = body;
   body.content = choose(content, preferred);
@@ -116,7 +116,7 @@ function chooseRequest(body: Body, preferred: string, { schemas }: Components): 
   }
 }
 
-/** Reduces a response to one media type. In camelCase, omits errors without that form: `Accept` must name only one type. */
+/** Reduces a response to one media type. In camelCase, omits errors that lack it, because `Accept` names only one type. */
 function chooseResponse(
   response: Body,
   preferred: string,
@@ -138,7 +138,7 @@ function keepExamples({ content = {} }: Body, names: readonly string[]): void {
     for (const name in examples) if (!names.includes(name)) delete examples[name];
 }
 
-/** The errors of a proxy, and errors that are sent before the service knows the operation. */
+/** Returns the body of errors that proxies send, or that the service sends before it knows the operation. */
 function unlistedError(mediaType: string, { responses }: Components): Body {
   const prefix = mediaType === FORMAL_TYPE ? 'Formal' : '';
   const content = { [mediaType]: { schema: { $ref: `#/components/schemas/${prefix}Error` } } };
@@ -156,7 +156,7 @@ function removeUnused(published: Description, operations: readonly Operation[]):
   published.tags = published.tags.filter(({ name }) => operations.some(({ tags }) => tags.includes(name)));
 }
 
-/** Returns a copy, because the view shares parts with the whole description. */
+/** Returns a copy with the new names. The view itself shares parts with the whole description. */
 function renameSchemas(view: Description): Description {
   const schemas = Object.entries(view.components.schemas).map(([name, schema]) => {
     const title = namesInViews[name];

@@ -1,4 +1,4 @@
-/** Bounds the request bodies that are still arriving, before their senders are known (docs/reference/bounds.md). */
+/** Limits the request bodies that are arriving, whose senders are not known yet (docs/reference/bounds.md). */
 import { finished } from 'node:stream';
 import type { FastifyRequest, RequestPayload } from 'fastify';
 import { serviceUnavailable } from '../errors/app-error.ts';
@@ -6,16 +6,16 @@ import { FairShare } from '../slots.ts';
 
 /** The default bounds of one listener. */
 export const defaultArrivingBodyLimits = {
-  /** Bodies that may arrive at once. */
+  /** Bodies that may arrive at the same time. */
   perNetwork: 256,
   total: 4000,
-  /** The bytes of larger bodies count too, while they are in memory. */
+  /** For larger bodies, their bytes count too, while they are in memory. */
   smallBytes: 16 * 1024,
   bytesPerNetwork: 16 * 1024 * 1024,
   totalBytes: 64 * 1024 * 1024,
 };
 
-/** The bodies that one listener receives, and the large bodies that its handlers still use. */
+/** Counts the bodies that a listener is receiving, and the large bodies that its handlers still use. */
 export class ArrivingBodies {
   readonly #smallBytes: number;
   readonly #bodies: FairShare;
@@ -28,10 +28,10 @@ export class ArrivingBodies {
   }
 
   /**
-   * Counts a body until it has arrived or its connection is closed. If `isKept`, the whole body is collected in memory, and
-   * the bytes of a large body count until the request ends. Calls `refuse` when the body grows over the bound.
+   * Counts a body until it has arrived or its connection is closed. With `isKept`, the body is collected in memory, and the
+   * bytes of a large body count until the request ends. Calls `refuse` if the body exceeds the limit while it arrives.
    *
-   * @throws AppError 503 `service_unavailable`, to be retried after a second, when too many bodies are arriving
+   * @throws AppError 503 `service_unavailable`, to be retried after a second, if too many bodies are arriving
    */
   receive(request: FastifyRequest, payload: RequestPayload, isKept: boolean, refuse: (error: Error) => void): void {
     const { context, headers } = request;

@@ -11,11 +11,11 @@ export const defaultConnectionLimits = {
   total: 10_000,
   /** Open connections from one network. Those of proxies do not count. */
   perNetwork: 4000,
-  /** Milliseconds without progress after which a client that should read or send is disconnected. */
+  /** Milliseconds after which a client that should read or send, and makes no progress, is disconnected. */
   stall: 30_000,
-  /** Bytes of responses that wait in memory for clients to read them. */
+  /** Bytes of responses in memory that clients have not read. */
   unreadBytes: 16 * 1024 * 1024,
-  /** Requests that a client may send on one connection before it has the response to the first. */
+  /** Requests that a client may send on one connection before it receives the response to the first. */
   pipelined: 10,
 };
 export type ConnectionLimits = typeof defaultConnectionLimits;
@@ -59,7 +59,7 @@ export class Connections {
     return this.#open.get(socket)?.responses.size ?? 0;
   }
 
-  /** Notes the client behind a proxy: unread bytes of the response count for its network, not for that of the proxy. */
+  /** Stores the network of a client behind a proxy: unread bytes of the response count for it, not for the proxy. */
   noteClient(response: ServerResponse, network: string): void {
     this.#open.get(response.req.socket)?.responses.set(response, network);
   }
@@ -74,7 +74,7 @@ export class Connections {
       response.once('close', () => responses?.delete(response));
     });
     this.#disconnectStalled(server);
-    // With `inject` the server never listens and never closes, so the timer would never be cleared.
+    // Only for a server that listens: with `inject` it never closes, so the timer would never be cleared.
     server.once('listening', () => {
       const timer = setInterval(() => this.#disconnectUnread(), checkMilliseconds).unref();
       server.once('close', () => clearInterval(timer));
@@ -90,7 +90,7 @@ export class Connections {
     socket.once('close', () => {
       this.#open.delete(socket);
       if (isCounted) this.#ofNetworks.release(network);
-      // Node reports the close only to the response that is being sent. The later ones would never end.
+      // Node.js emits `close` only on the response that is being sent. The later responses would never end.
       setImmediate(() => {
         for (const response of connection.responses.keys()) response.emit('close');
       });
@@ -98,9 +98,9 @@ export class Connections {
   }
 
   /**
-   * Disconnects clients that make no progress for `stall`: Node does not limit the time in which a client reads a response. It
-   * restarts the idle timer of a socket whenever bytes move. The first of the two periods is short, because Node counts the
-   * bytes that a large write has already moved as progress.
+   * Disconnects clients that make no progress for `stall`, because Node.js does not limit the time for reading a response. It
+   * restarts the idle timer of a socket whenever bytes are transferred. The time is divided into two periods. The first is short,
+   * because Node.js counts bytes that a large write transferred before as progress.
    */
   #disconnectStalled(server: Server): void {
     const first = Math.floor(this.#limits.stall / 10);
@@ -109,12 +109,12 @@ export class Connections {
     server.on('timeout', (socket: Socket) => {
       if (socket.timeout === first) socket.setTimeout(second);
       else if (socket.timeout === second && !this.#waitsForClient(socket)) socket.setTimeout(first);
-      // The client makes no progress, or the keep-alive time-out of Node has passed.
+      // The client made no progress, or the keep-alive time-out of Node.js has passed.
       else socket.destroy();
     });
   }
 
-  /** Whether the client should read, or send the rest of an upload. Other bodies and headers have their own time-outs (408). */
+  /** Whether the client should read, or send the rest of an upload. Headers and other bodies have their own time-outs (408). */
   #waitsForClient(socket: Socket): boolean {
     const waitsForUpload = ({ req }: ServerResponse) =>
       waitsForBody(req) && mediaTypeOf(req.headers['content-type'])?.startsWith('multipart/');
@@ -122,9 +122,9 @@ export class Connections {
   }
 
   /**
-   * Disconnects clients that leave responses unread until the rest is within the bound, the network with the most unread bytes
-   * first, so that many connections of one client do not cost another client its download. A client has the time between two
-   * checks to read, so that a burst of large responses disconnects no client that reads.
+   * If there are too many unread bytes, disconnects clients until the rest is within the limit. Begins with the network that has
+   * the most, so that many connections of one client do not interrupt the download of another. A client is disconnected only if
+   * two checks in a row find unread bytes, so a burst of large responses disconnects no client that reads.
    */
   #disconnectUnread(): void {
     const bound = this.#limits.unreadBytes;
@@ -133,7 +133,7 @@ export class Connections {
     const unread = [...this.#open].map(([socket, connection]) => {
       const { responses } = connection;
       const network = responses.values().next().value ?? connection.network;
-      // The first response has the bytes of the socket.
+      // `writableLength` of the first response includes the bytes of the socket.
       const writers = responses.size === 0 ? [socket] : [...responses.keys()];
       const bytes = writers.reduce((sum, { writableLength }) => sum + writableLength, 0);
       ofNetworks.set(network, (ofNetworks.get(network) ?? 0) + bytes);
@@ -143,7 +143,7 @@ export class Connections {
     const ofNetwork = ({ network }: { network: string }) => ofNetworks.get(network) ?? 0;
     if (total > bound) unread.sort((one, other) => ofNetwork(other) - ofNetwork(one) || other.bytes - one.bytes);
     for (const { socket, connection, bytes } of unread) {
-      // A client that had no time to read stays connected until the next check, and its bytes disconnect no other client.
+      // A client whose bytes are new stays connected until the next check, and causes no other client to be disconnected.
       if (total > bound && bytes > 0 && connection.hadUnread) socket.destroy();
       if (total > bound) total -= bytes;
       connection.hadUnread = bytes > 0;
@@ -151,14 +151,14 @@ export class Connections {
   }
 }
 
-/** Whether all received bytes of a request are read, and the client has not sent the rest. */
+/** Whether the service has read all bytes that the client has sent, and the request is not complete. */
 export function waitsForBody(request: { complete: boolean; readableLength: number }): boolean {
   return !request.complete && request.readableLength === 0;
 }
 
 /**
- * Closes the sending side and drops further bytes until the client closes too, or for five seconds. Closing both sides at
- * once would reset the connection, and the client would lose the bytes it has not read (RFC 9112 section 9.6).
+ * Closes the sending side, and drops received bytes until the client closes too, for at most five seconds. Closing both sides at
+ * once would reset the connection, and the client would lose the bytes that it has not read (RFC 9112 section 9.6).
  */
 export function closeGently(socket: Socket): void {
   socket.end();

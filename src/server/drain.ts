@@ -1,6 +1,6 @@
 /**
- * Ends a listener without failing a request that has begun (docs/how-to/operate.md). Node closes idle connections at once,
- * although a request may be on its way, and waits forever for connections that never send one.
+ * Stops a listener without failing any request that a client has begun to send (docs/how-to/operate.md). Node.js would close idle
+ * connections at once, even if a request is on its way, and wait forever for connections that never send one.
  */
 import { once } from 'node:events';
 import { Server, type Socket } from 'node:net';
@@ -19,16 +19,16 @@ declare module 'fastify' {
   }
 }
 
-/** How long a silent connection stays open, because a request may be on its way. */
+/** The time for which an idle connection stays open, because a request may be on its way. */
 const silenceMilliseconds = 500;
 const checkMilliseconds = 100;
-/** How long the sender of an incomplete request may be silent. */
+/** The time for which the sender of an incomplete request may send nothing. */
 const unfinishedMilliseconds = 2000;
-/** How long the listener stays open at most while connections keep arriving. */
+/** The maximum time for which the listener stays open because connections keep arriving. */
 const arrivalMilliseconds = 1000;
-/** How long no connection must arrive before the listener closes: clients with a response may connect again. */
+/** The time without new connections after which the listener closes. Clients that got a response may connect again. */
 const quietMilliseconds = 20;
-/** In a longer turn of the event loop, connections may have arrived unnoticed. */
+/** The longest turn of the event loop that counts as quiet. In a longer one, connections may have arrived unnoticed. */
 const shortTurnMilliseconds = 2;
 
 const sleep = (milliseconds: number, signal: AbortSignal) =>
@@ -37,11 +37,11 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
 /** Adds `drain` to an application. Call it before the application listens. */
 export function makeDrainable(app: FastifyInstance, connections: Connections): void {
   let isEnding = false;
-  // To Node, a connection without a byte is not idle. `fetch` keeps such a connection after it gives up a request.
+  // Node.js does not count connections without a single byte as idle. `fetch` keeps such a connection after an aborted request.
   const closeUnused = () => {
     for (const socket of connections.sockets) if (socket.bytesRead === 0) socket.destroy();
   };
-  // Fastify closes idle connections when it is closed, drained or not.
+  // Like Fastify, which closes idle connections when it is closed, with or without `drain`.
   app.addHook('preClose', async () => {
     isEnding = true;
     closeUnused();
@@ -61,23 +61,23 @@ export function makeDrainable(app: FastifyInstance, connections: Connections): v
     const silences = new Map<Socket, Silence>();
     await sleep(silenceMilliseconds, stop);
     while (!stop.aborted) {
-      // After a long turn of the event loop, the bytes that arrived during it are read first.
+      // First reads the bytes that arrived during a long turn of the event loop.
       await afterPoll();
       app.server.closeIdleConnections();
       closeUnused();
       closeUnfinished(connections, silences);
       await sleep(checkMilliseconds, stop);
     }
-    // The HTTP server does not close connections that sent CONNECT.
+    // The HTTP server does not close connections on which CONNECT was sent.
     for (const socket of connections.sockets) socket.destroy();
     await drained;
   });
 }
 
 /**
- * Closes the listener when no connection arrives, a second later at most. Closing resets the connections that the kernel has
- * accepted and the process has not, and with them complete requests. No connection is read until then, so that turns of the
- * event loop are short, and almost no connection arrives between the last turn and the close.
+ * Closes the listener when no connection arrives, but after at most a second. Closing resets connections that the kernel has
+ * accepted and the process has not, even with complete requests. Until then no connection is read, so that turns of the event
+ * loop are short, and almost no connection can arrive between the last turn and the close.
  */
 async function closeListener(server: Server, connections: Connections, deadline: AbortSignal): Promise<void> {
   const paused = connections.sockets.filter((socket) => !socket.isPaused());
@@ -106,7 +106,7 @@ async function closeListener(server: Server, connections: Connections, deadline:
 
 type Silence = { bytesRead: number; since: number };
 
-/** Closes connections with an incomplete request after two silent seconds. `silences` is kept between the calls. */
+/** Closes connections whose incomplete request got no byte for two seconds. Pass the same `silences` in every call. */
 function closeUnfinished(connections: Connections, silences: Map<Socket, Silence>): void {
   const now = performance.now();
   for (const socket of connections.sockets) {

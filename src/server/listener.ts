@@ -1,4 +1,4 @@
-/** Creates the server of a listener: limits, valid framing, an id for each request, and responses to malformed HTTP. */
+/** Creates a listener: its limits, the check of framing, the id of each request, and responses to malformed HTTP. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -16,7 +16,7 @@ import { beginRequest } from './request-context.ts';
 import { requireValidFraming } from './request-validation.ts';
 import { commonSecurityHeaders, defaultSecurityHeaders, SecureResponse } from './security-headers.ts';
 
-/** How long a client may take to send headers, an ordinary body, and a whole request (an upload), in milliseconds. */
+/** The time in milliseconds to send headers, a body that is no upload, and a whole request (with an upload). */
 export const defaultTimeouts = { headers: 15_000, body: 30_000, request: 300_000 };
 export type Timeouts = typeof defaultTimeouts;
 
@@ -25,13 +25,13 @@ interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   trustProxy?: readonly string[];
   /** The format of errors that belong to no request. */
   errorFormat: ErrorFormat;
-  /** Answers a request that the router rejects before any hook runs. */
+  /** Sends the error for a request that the router rejects before any hook runs. */
   refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;
   timeouts?: Timeouts | undefined;
   connections?: ConnectionLimits | undefined;
 }
 
-/** `private` in TRUST_PROXY, in the names of the library: RFC 1918 and RFC 4193, and link-local addresses. */
+/** The meaning of `private` in TRUST_PROXY, with the names of the library: RFC 1918, RFC 4193 and link-local addresses. */
 const privateNetworks = ['uniquelocal', 'linklocal'];
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 
@@ -50,7 +50,7 @@ export function newServer({
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers } = request.raw;
     const forwarded = headers['x-forwarded-for'];
-    // Fastify takes the nearest of these addresses that is not a proxy.
+    // Fastify uses the nearest of these addresses that is not a trusted proxy.
     if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
     beginRequest(request, reply, app.log);
     if (trustProxy.length > 0) connections.noteClient(reply.raw, request.context.network);
@@ -68,18 +68,18 @@ export function newServer({
       answerClientErrors(server, connections, errorFormat);
       server.on('request', (request, response) => {
         const { socket } = request;
-        // Node still parses the received bytes of a destroyed socket.
+        // Node.js continues to parse bytes that a destroyed socket received.
         if (socket.destroyed) return;
-        // Node keeps every finished response in memory until the client has read the earlier ones.
+        // Node.js keeps finished responses in memory until the client has read all earlier ones.
         if (connections.countOn(socket) > connectionLimits.pipelined) socket.destroy();
         else (handler as RequestListener)(request, response);
       });
       return server;
     },
-    clientErrorHandler: () => undefined, // `answerClientErrors` answers.
+    clientErrorHandler: () => undefined, // `answerClientErrors` responds.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
-    // A target may have a scheme and a host (RFC 9112 section 3.2.2). The router knows only paths.
+    // Removes the scheme and host that a target may have (RFC 9112 section 3.2.2): the router knows only paths.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     childLoggerFactory: (parent) => parent, // `beginRequest` creates the logger of a request.
     // No hook runs for these requests.
@@ -88,7 +88,7 @@ export function newServer({
       closeUnlessReceived(request, reply);
       refuse(toAppError(error), request, reply);
     },
-    return503OnClosing: false, // Requests on open connections are served until the end.
+    return503OnClosing: false, // Requests on open connections are served while the listener closes.
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
@@ -102,7 +102,7 @@ export function newServer({
     requireValidFraming(request);
     next();
   });
-  // HEAD runs the handler of GET, so that the headers are equal. Node leaves the body out.
+  // HEAD runs the handler of GET, so that the headers are equal. Node.js omits the body.
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET') route.method = ['GET', 'HEAD'];
   });
@@ -110,7 +110,7 @@ export function newServer({
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (request.method === 'HEAD' && isWhole) reply.header('Content-Length', String(Buffer.byteLength(payload)));
     if (!isArriving(request)) return next(null, payload);
-    // Bytes that arrived together with the headers are read first, so that small bodies are complete.
+    // First reads the bytes that arrived together with the headers, so that small bodies are complete.
     setImmediate(() => {
       closeUnlessReceived(request, reply);
       next(null, payload);
@@ -124,29 +124,29 @@ function createNodeServer(timeouts: Timeouts): Server {
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     keepAliveTimeout: 10_000,
-    // By default Node looks for connections past their time only every 30 s.
+    // By default, Node.js checks connections for time-outs only every 30 s.
     connectionsCheckingInterval: 1000,
-    // Node would answer a missing Host itself, and accept two.
+    // Node.js would respond to a missing Host itself, and accept two.
     requireHostHeader: false,
     ServerResponse: SecureResponse,
   });
-  // Node would answer every Expect header with 100, or with 417 without a body. `inviteBody` sends the 100.
+  // Node.js would send 100 for every expected continue, and 417 without a body for other expectations. `inviteBody` sends 100.
   for (const event of ['checkContinue', 'checkExpectation'] as const) {
     server.on(event, (request, response) => server.emit('request', request, response));
   }
   return server;
 }
 
-/** Validators and serializers are generated, so Fastify's compilers are never loaded. That saves 20 ms of a start. */
+/** Replaces Fastify's compilers, which saves 20 ms at start: validators and serializers are generated. */
 function refuseSchema(): never {
   throw new Error('Routes take their schemas from the contract.');
 }
 
-/** Answers malformed HTTP and CONNECT on raw sockets, with an error in the default format, and closes the connection. */
+/** Sends an error in the default format for malformed HTTP and CONNECT, on the raw socket, and closes the connection. */
 function answerClientErrors(server: Server, connections: Connections, format: ErrorFormat): void {
   const failed = new WeakSet<object>();
   server.on('clientError', (error, socket) => {
-    // The parser fails again on every later piece.
+    // The parser reports an error again for every later piece.
     if (failed.has(socket)) return;
     failed.add(socket);
     answer(error, socket as Socket);
@@ -156,10 +156,10 @@ function answerClientErrors(server: Server, connections: Connections, format: Er
     const isReset = 'code' in error && error.code === 'ECONNRESET';
     if (isReset || !socket.writable) return void socket.destroy();
     const responses = connections.responsesOn(socket);
-    // Complete requests are answered first, or the client would take this response for theirs.
+    // Earlier complete requests get their responses first. Otherwise the client would take this response for one of theirs.
     const earlier = responses.findLast(({ req }) => req.complete);
     if (earlier) earlier.once('close', () => answer(error, socket));
-    // If headers were sent, the malformed bytes belong to a request that has its response. That response ends the connection.
+    // If a response has begun, the malformed bytes belong to its request, and that response closes the connection.
     else if (!responses.some(({ headersSent }) => headersSent)) sendRaw(toAppError(error), socket, format);
   };
 
@@ -167,7 +167,7 @@ function answerClientErrors(server: Server, connections: Connections, format: Er
   server.on('connect', (_request, stream) => {
     const socket = stream as Socket;
     socket.on('error', () => socket.destroy());
-    // Node no longer sends the earlier responses of such a connection, so the client would take the 501 for the first.
+    // Node.js no longer sends earlier responses on such a connection, so the client would take the 501 for the first of them.
     if (connections.countOn(socket) > 0) socket.destroy();
     else sendRaw(new AppError('not_implemented', { developerMessage: 'CONNECT is not implemented.' }), socket, format);
   });

@@ -1,9 +1,9 @@
-/** Receives the body of a request in one buffer and bounded memory, and closes the connection if a body is not read. */
+/** Receives a request body in one buffer and limited memory, and closes the connection if a body is not read. */
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { closeGently } from './connections.ts';
 
-/** A body of more pieces must have 64 bytes per piece on average: a piece costs as much time as hundreds of bytes. */
+/** A body with more pieces must have 64 bytes per piece on average: a piece takes as much time as hundreds of bytes. */
 export const mostSmallPieces = 1000;
 const leastBytesOfPiece = 64;
 
@@ -17,16 +17,16 @@ export function isArriving(request: FastifyRequest): boolean {
   return hasBody(request) && request.raw.complete === false;
 }
 
-/** Closes the connection after a response if the rest of the request body could be read as a request (RFC 9112 section 9.3). */
+/** Closes the connection after the response if the rest of the body could be read as a request (RFC 9112 section 9.3). */
 export function closeUnlessReceived(request: FastifyRequest, reply: FastifyReply): void {
   if (!isArriving(request)) return;
   reply.header('Connection', 'close');
   const { socket } = request.raw;
-  // Node calls this after it has written such a response.
+  // Node.js calls this after it has written a response with `Connection: close`.
   socket.destroySoon = () => closeGently(socket);
 }
 
-/** @throws AppError 413 `body_too_large` if the announced size is over the limit of the route */
+/** @throws AppError 413 `body_too_large` if the announced size exceeds the limit of the route */
 export function refuseTooLarge({ headers, routeOptions: { bodyLimit } }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > bodyLimit) throw bodyTooLarge(bodyLimit);
 }
@@ -36,7 +36,7 @@ function bodyTooLarge(limit: number): AppError {
 }
 
 /**
- * Returns the whole body in one buffer of at most twice its size. A buffer for each small piece would take hundreds of bytes.
+ * Returns the body in one buffer of at most twice its size. Separate buffers for small pieces would take hundreds of bytes each.
  *
  * @throws AppError 413 `body_too_large` over the limit of the route; 400 `invalid_request_body` for a body that is cut off or
  * arrives in too many pieces; the error of the stream

@@ -1,4 +1,4 @@
-/** What the parts of the service share about one request: `request.context`, and the operation of its route. */
+/** The shared data of one request: `request.context`, and the operation of its route. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseRepresentation, JSON_TYPE, type Representation } from '../http/accept.ts';
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** The schemas of a request body by media type. A body that has the property `key` has that schema. */
+/** The schemas of a request body by media type. A body with the property `key` has that schema. */
 type BodySchemas = Readonly<Record<string, readonly { schema: string; key: string | null }[]>>;
 
 /** An operation in the generated inventory of a contract. */
@@ -39,11 +39,11 @@ export interface OperationDescription {
 /** The status of a request whose last byte was sent, or `aborted` if the client disconnected before. */
 export type RequestEnd = number | 'aborted';
 
-/** An object of one shape. Properties cost nothing, but every garbage collection visits all entries of a WeakMap. */
+/** The context of a request. A property of the request, because every garbage collection visits all entries of a WeakMap. */
 export class RequestContext {
   /** Who the request acts for (`account:`, `user:` or `partner:` and an id); null until a caller is identified. */
   caller: string | null = null;
-  /** The look-up of the partner's key, which the rate limit and the guard share; null before it begins. */
+  /** The result of looking up the partner key, shared by the rate limit and the guard. Null before the look-up. */
   partner: Promise<number | undefined> | null = null;
   span: RequestSpan | null = null;
   /** The name that the rate limit counts next. */
@@ -69,7 +69,7 @@ export class RequestContext {
     });
   }
 
-  /** The operation, which the route sets; `none` for a path without one, so that clients cannot create labels in metrics. */
+  /** The operation, which the route sets, or `none`: clients must not be able to create labels in metrics. */
   get operation(): string {
     return this.#operation ?? this.#request.routeOptions.config?.operationId ?? 'none';
   }
@@ -78,21 +78,21 @@ export class RequestContext {
     this.#operation = id;
   }
 
-  /** The representation that the headers or the body of the request ask for. Read it after the body has arrived. */
+  /** The representation that the headers or the body of the request select. Read it after the body has arrived. */
   get representation(): Representation {
     const { accept, 'content-type': contentType } = this.#request.headers;
     this.#representation ??= chooseRepresentation({ accept, contentType, body: this.#bodyInEitherRepresentation() });
     return this.#representation;
   }
 
-  /** The body, if the operation reads both representations as plain JSON. Only such a body can ask for one. */
+  /** The body, if the operation reads both representations as plain JSON. Other bodies select no representation. */
   #bodyInEitherRepresentation(): unknown {
     const { body, routeOptions } = this.#request;
     const schemas = body === undefined ? [] : routeOptions.config?.operation?.requestBody?.content[JSON_TYPE];
     return schemas !== undefined && schemas.length > 1 ? body : undefined;
   }
 
-  /** Calls back when the request ends, or at once if it has ended. Fastify's `onResponse` misses clients that disconnect. */
+  /** Calls back when the request ends, or now if it has ended. Fastify's `onResponse` misses clients that disconnect. */
   onEnd(callback: (end: RequestEnd) => void): void {
     const { response } = this;
     if (response.closed || response.req.socket.destroyed) callback(this.#end);
@@ -100,7 +100,7 @@ export class RequestContext {
   }
 }
 
-/** Gives a request its context and its logger. One line is written when the request has ended, also if it is aborted. */
+/** Gives a request its context and its logger. Writes one log line when the request ends, also if it is aborted. */
 export function beginRequest(request: FastifyRequest, reply: FastifyReply, logger: FastifyBaseLogger): void {
   const context = new RequestContext(request, reply.raw);
   request.context = context;

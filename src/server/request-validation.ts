@@ -1,4 +1,4 @@
-/** Checks of a request that Node's parser leaves out, before the request has any effect. */
+/** Checks of a request that Node's parser does not make. They run before the request has any effect. */
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
@@ -6,7 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 const host = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
 /**
- * Rejects a request that two servers could read differently, or that asks for a missing feature.
+ * Rejects a request that two servers could interpret differently, or that requires an unsupported feature.
  *
  * @throws AppError 400 unless an HTTP/1.1 request has exactly one valid Host (RFC 9112 section 3.2); 501 for a transfer
  * coding other than chunked (section 6.1); 417 for an expectation other than 100-continue (RFC 9110 section 10.1.1)

@@ -1,7 +1,7 @@
 /** The security headers of every response, and the headers that scripts of other origins may read. */
 import { type IncomingMessage, OutgoingMessage, ServerResponse } from 'node:http';
 
-/** Headers that a route may replace. API responses and error pages load nothing; error pages have inline styles. */
+/** Headers that a route may replace. API responses and error pages load no resources. Error pages have inline styles. */
 export const defaultSecurityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -41,8 +41,8 @@ const defaults = Object.entries(defaultSecurityHeaders);
 const allLines = commonLines + linesOf(defaults);
 
 /**
- * A response that writes the security headers as one text after the status line. In `writeHead`, Node would check each header,
- * which takes 2 of 21 µs. A test over the network proves that Node composes the head in `_storeHeader`.
+ * A response that writes the security headers as one text after the status line. In `writeHead`, Node.js would check each header,
+ * which takes 2 of 21 µs. A test over the network proves that Node.js writes the head in `_storeHeader`.
  */
 export class SecureResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   _storeHeader(statusLine: string, headers: Record<string, unknown> = {}): void {

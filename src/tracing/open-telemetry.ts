@@ -1,4 +1,4 @@
-/** Traces by OpenTelemetry, in batches by OTLP over HTTP. Spans that the collector does not accept in time are dropped. */
+/** Sends traces of OpenTelemetry in batches, by OTLP over HTTP. Drops spans that the collector does not accept in time. */
 import type { Context, Span } from '@opentelemetry/api';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -13,7 +13,7 @@ const scheduledDelayMillis = 2000;
 
 /** Sends spans to `/v1/traces` below this address. Calls `report` when an outage of the collector begins and ends. */
 export function openTelemetry(endpoint: string, serviceName: string, report: (message: string) => void): Tracing {
-  // Only a root span takes the generated trace id. It gets the id that the log has.
+  // The generated id of the next root span, which is the trace id in the log.
   let traceId = '';
   const random = new RandomIdGenerator();
   const url = `${endpoint}/v1/traces`;
@@ -81,7 +81,7 @@ function parentOf({ traceId, parentId, isSampled }: TraceContext): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId: parentId, traceFlags, isRemote: true });
 }
 
-/** The first change in a statement: a query around it only prepares it. */
+/** Matches the first change in a statement, because the queries around it only prepare it. */
 const change = /\b(insert) into "?(\w+)"?|(?<!\b(?:for|do|key) )\b(update) "?(\w+)"?|\b(delete) from "?(\w+)"?/i;
 const read = /\bfrom "?(\w+)"?/i;
 
@@ -96,7 +96,7 @@ export function summarize(sql: string): { operation: string; table: string | und
   return { operation: operation === 'with' ? 'select' : operation, table };
 }
 
-/** Marks a span as failed. The text of the error is left out: it may contain input of a client. */
+/** Marks a span as failed. Omits the text of the error, which may contain input of a client. */
 function fail(span: Span, type: string): void {
   span.setAttribute('error.type', type);
   span.setStatus({ code: SpanStatusCode.ERROR });

@@ -26,7 +26,7 @@ export interface Tracing {
   statement(statement: Statement): void;
   /** Runs the work in the span of a call to another system. Throws what the work throws. */
   call<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>;
-  /** Sends the remaining spans within this time. Never throws. */
+  /** Sends the remaining spans, in this time at most. Never throws. */
   close(milliseconds: number): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export const noTracing: Tracing = {
   close: async () => undefined,
 };
 
-/** Returns the tracing of a deployment. OpenTelemetry is loaded only if a collector is set. `report` gets its outages. */
+/** Returns the tracing of a deployment. Loads OpenTelemetry only if a collector is set. `report` receives its outages. */
 export async function startTracing(
   { otelExporterOtlpEndpoint: endpoint, otelServiceName }: Pick<Config, 'otelExporterOtlpEndpoint' | 'otelServiceName'>,
   report: (message: string) => void = (message) => process.emitWarning(message),

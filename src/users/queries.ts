@@ -4,7 +4,7 @@ import { deleteRecords } from '../auth/sessions.sql.ts';
 import type { Db } from '../database/tables.ts';
 import type { PageRequest } from '../http/cursor.ts';
 
-/** Selects accounts in the names of the API. */
+/** Selects accounts, with the column names of the API. */
 function selectUsers(db: Db) {
   return db
     .selectFrom('accounts')
@@ -18,7 +18,7 @@ export async function findUser(db: Db, id: string) {
   return await selectUsers(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Lists one page of accounts, newest first, and one row more if another page follows. */
+/** Lists one page of accounts, newest first, and one more row if another page follows. */
 export async function listUsers(db: Db, { after, limit }: PageRequest) {
   const rows = await selectUsers(db)
     .$if(after !== null, (query) => query.where('user_id', '<', after))
@@ -35,7 +35,7 @@ export async function findProfile(db: Db, userId: number) {
   return await profiles.where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Deletes an account and every copy of its e-mail, but not the user, who owns orders. False without such an account. */
+/** Deletes an account and every copy of its e-mail. Keeps the user, who owns orders. False if there is no such account. */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
   await deleteRecords(db, id);
   const deleted = await db

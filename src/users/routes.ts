@@ -8,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { deleteAccount, findProfile, findUser, listUsers } from './queries.ts';
 
-/** Binds the operations on users and profiles. The contract has the required roles. */
+/** Binds the operations on users and profiles. The contract names the required roles. */
 export const userRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
   app.operation.getOwnProfile(async ({ caller, http }) => {
     const { id, email, firstName, lastName } = found(await findUser(db, requireAccount(caller).id));
@@ -46,7 +46,7 @@ export const userRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = asyn
   });
 };
 
-/** Throws 404 `user_not_found` unless there is a row. */
+/** Returns the row. Throws 404 `user_not_found` if it is undefined. */
 function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new AppError('user_not_found');
   return row;
