@@ -5,9 +5,7 @@
 import { type Config, loadConfig } from '../src/config.ts';
 import { publicDocument } from '../src/publishing/document.ts';
 
-/**
- * Deployments that together use every value of every setting that changes the contract: minimal, different, maximal.
- */
+/** Deployments that together have every value of every setting that changes the contract: minimal, different, maximal. */
 export const deployments = [
   {},
   { ERROR_FORMAT: 'plain', REFRESH_TOKEN_IN_BODY: 'true', AUTH_STRICT: 'true' },
@@ -43,9 +41,7 @@ const settingsWithOverlays = [
   'errorFormat',
 ] as const satisfies readonly (keyof Config)[];
 
-/**
- * Returns the deployments, and those between minimal and maximal: each setting with a value that no other setting has.
- */
+/** Returns the deployments, and the minimal and maximal ones with each single setting replaced by that of the other. */
 function combinations(): Config[] {
   const [least, , most] = deployments as [Config, Config, Config];
   const mixed = settingsWithOverlays.flatMap((name) => [
@@ -55,7 +51,7 @@ function combinations(): Config[] {
   return [...deployments, ...mixed];
 }
 
-/** Returns why overlays do not fit the contract: a target without a match, a placeholder without a value. */
+/** Returns the reasons why overlays do not fit the contract: targets without a match, placeholders without a value. */
 export function checkOverlays(published: readonly Config[] = combinations()): string[] {
   return published.flatMap((settings) => {
     try {

@@ -1,6 +1,6 @@
 /**
- * Makes dist/client, the compiler output, a separate package. The package of the service would install its
- * dependencies, and the client has none.
+ * Makes dist/client, the compiler output, a separate package: the client has no dependencies, and the package of the
+ * service would install those of the service.
  *
  *   node scripts/client-package.ts
  */

@@ -1,9 +1,8 @@
 /**
- * Resolves composition. In `openapi/`, the schema of an object lists in `allOf` the parts that it shares with other
- * schemas, so that each field is described once. Validators, serializers and client generators work best with flat
- * schemas, so the build copies the parts into each schema. The result accepts the same values: the parts allow further
- * properties, and `unevaluatedProperties: false` equals `additionalProperties: false` in a flat schema (JSON Schema
- * 2020-12, section 11.3).
+ * Resolves composition. In `openapi/`, a schema lists in `allOf` the parts that it shares with other schemas, so that
+ * each field is described once. Validators, serializers and client generators work best with flat schemas, so the build
+ * copies the parts into each schema. The result accepts the same values: parts allow additional properties, and in a
+ * flat schema `unevaluatedProperties: false` equals `additionalProperties: false` (JSON Schema 2020-12, section 11.3).
  */
 import { type Contract, nameOf, type Reference } from './contract-source.ts';
 
@@ -16,7 +15,7 @@ interface ObjectSchema {
 
 type Schemas = Record<string, ObjectSchema>;
 
-/** The keywords of a part. Any other keyword would need its own rule for merging. */
+/** The keywords that a part may have. Any other keyword would need a rule for merging. */
 const keywordsOfParts = new Set(['description', 'type', 'allOf', 'properties', 'required']);
 
 /**

@@ -34,7 +34,7 @@ export function errorsOf(operation: Operation): [status: string, response: Locat
   return [...operation.responses].filter(([status]) => /^[45]/.test(status));
 }
 
-/** Returns everything with a schema and examples: parameters, response headers, and bodies. Each occurs once. */
+/** Returns everything that has a schema and examples: parameters, response headers and bodies, each once. */
 export function carriersOf(document: Node): { parameters: Located[]; headers: Located[]; bodies: Located[] } {
   const operations = operationsOf(document);
   const responses = operations.flatMap((operation) => [...operation.responses.values()]);
@@ -61,8 +61,8 @@ export function examplesOf(document: Node, carrier: Located): [pointer: string, 
 }
 
 /**
- * Returns every inline schema, including nested ones. References are omitted, because their targets are included. With
- * `references`, references that have other members next to `$ref` are included.
+ * Returns every inline schema, including nested ones. Omits references, because their targets are included. With
+ * `references`, includes references that have other members next to `$ref`.
  */
 export function schemasOf(document: Node, { references = false } = {}): SchemaNode[] {
   const components = membersOf(nodeOf(document.components).schemas, '/components/schemas');

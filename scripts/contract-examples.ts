@@ -1,4 +1,4 @@
-/** Rules about examples: each body has one, each is valid, and those of errors agree with the registry of reasons. */
+/** Rules about examples: each body has one, each is valid, and examples of errors agree with the registry of reasons. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { errorReasons, isReason } from '../src/errors/reasons.ts';
@@ -48,9 +48,8 @@ export function examplesAreValid(document: Node): Violation[] {
 
 /**
  * The keys under `examples` of an error are the reasons that the operation may send with that status. The registry of
- * errors has each with that status, and each example has its reason and status. The representations of an order may
- * have different reasons. A client may request RFC 9457 with either representation, so RFC 9457 has the reasons of
- * both.
+ * errors has each reason with the status, and each example has the reason and status of its key. The representations of
+ * an order may have different reasons. RFC 9457 can be requested with either, so it has the reasons of both.
  */
 export function errorExamplesFollowReasons(document: Node): Violation[] {
   const rule = 'error-reason';
@@ -92,17 +91,17 @@ export function errorExamplesFollowReasons(document: Node): Violation[] {
   return violations;
 }
 
-/** Returns the error responses with their statuses, a shared one once for each status. */
+/** Returns the error responses with their statuses. A shared response occurs once per status. */
 function distinctErrors(document: Node): [status: string, response: Located][] {
   const all = operationsOf(document).flatMap(errorsOf);
   return [...new Map(all.map((entry) => [`${entry[0]} ${entry[1].pointer}`, entry])).values()];
 }
 
-/** Returns a compiler of schemas of the document, which returns the error as text if a schema does not compile. */
+/** Returns a function that compiles a schema of the document. If that fails, the function returns the error as text. */
 function compiler(document: Node): (schema: Located) => ValidateFunction | string {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, logger: false });
   addFormats.default(ajv);
-  // Members of an OpenAPI document and its schemas that are not part of JSON Schema. None of them restricts a value.
+  // Members of an OpenAPI document and its schemas that JSON Schema does not have. None of them restricts values.
   ajv.addVocabulary([...Object.keys(document), 'example', 'xml', 'discriminator', 'externalDocs']);
   ajv.addSchema({ ...document, $id: 'contract' });
   return ({ pointer }) => {

@@ -1,4 +1,4 @@
-/** Rules that make examples usable by tools: requests and responses pair by name, and examples match their schemas. */
+/** Rules that let tools use examples: requests and responses form pairs by name, and examples match their schemas. */
 
 import { carriersOf, examplesOf, type Violation } from './contract-document.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from './nodes.ts';
 
 /**
- * Examples with the same name form a pair: a request body has an example for each example of a success, and each of its
- * examples has a response. A required parameter has an example for each example of a success.
+ * Examples with the same name form a pair. For each example of a success, the request body and each required parameter
+ * have an example, and for each example of a request body there is a response.
  */
 export function examplesArePaired(document: Node): Violation[] {
   const rule = 'example-pair';
@@ -66,8 +66,8 @@ export function examplesHoldDeclaredProperties(document: Node): Violation[] {
 }
 
 /**
- * Returns the properties of a value that its schema does not name. A schema without properties is a map with arbitrary
- * keys. If a schema allows no further properties, the example is invalid, which another rule reports.
+ * Returns the properties of a value that its schema does not name. A schema without properties is a map with any keys.
+ * If a schema allows no other properties, the example is invalid, and another rule reports that.
  */
 function undeclared(document: Node, given: Node, value: unknown, path: string): string[] {
   if (value === null || typeof value !== 'object') return [];

@@ -100,8 +100,8 @@ export function booleansArePrefixed(document: Node): Violation[] {
 }
 
 /**
- * The title of a component is its name. Every other schema of a parameter, header or body has a title, and so does
- * every object, enumeration or combination inside another schema. The remaining schemas are named by their property.
+ * The title of a component is its name. Every other schema of a parameter, header or body has a title, as does every
+ * object, enumeration or combination inside another schema. Other schemas need none: their property names them.
  */
 export function schemasAreTitled(document: Node): Violation[] {
   const rule = 'schema-title';
@@ -169,7 +169,7 @@ export function writesAreLimited(document: Node): Violation[] {
     .map(({ pointer }) => ({ pointer, rule: 'rate-limit', message: 'a public write has no x-rate-limit' }));
 }
 
-/** Each operation declares the errors that are possible: some 4xx and 5xx, 401 if protected, those of a body. */
+/** Each operation declares its possible errors: some 4xx and 5xx, 401 if it is protected, and those of a body. */
 export function operationsDeclareTheirErrors(document: Node): Violation[] {
   return operationsOf(document).flatMap((operation) => {
     const { pointer, responses, requestBody, security, node } = operation;
@@ -262,7 +262,7 @@ function isPositive(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) > 0;
 }
 
-/** The contract has no other extensions, so that none hides behavior. */
+/** The contract has only known extensions, so that no extension hides behavior. */
 export function extensionsAreKnown(document: Node): Violation[] {
   const rule = 'extension';
   const operations = operationsOf(document);
@@ -280,7 +280,7 @@ export function extensionsAreKnown(document: Node): Violation[] {
   ];
 }
 
-/** Members that contain data, where `x-` has no meaning. */
+/** Members that contain data. A name with `x-` in data is no extension. */
 const data = new Set(['example', 'examples', 'default', 'const', 'enum']);
 /** Members whose own members have arbitrary names, such as a header `x-trace`. */
 const named = new Set(['headers', 'properties']);

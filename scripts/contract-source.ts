@@ -38,7 +38,7 @@ interface Titled {
   properties?: Record<string, { maxItems?: number }>;
 }
 
-/** A parameter; its examples form pairs with those of bodies and responses by their names. */
+/** A parameter. Its examples form pairs with examples of bodies and responses that have the same name. */
 export interface Parameter {
   required?: boolean;
   schema?: Titled;

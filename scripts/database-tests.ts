@@ -3,9 +3,9 @@
  *
  *   npm test -- $(node scripts/database-tests.ts)
  *
- * Only the variable TEST_DATABASE_URL makes a test use PostgreSQL. A test file depends on the database if it, or a file
- * that it reaches, contains the name of that variable. It reaches its imports and the programs that it starts: project
- * files named by a string in it. All other test files do the same work on both databases, so they need not run twice.
+ * A test uses PostgreSQL only because of the variable TEST_DATABASE_URL. A test file depends on the database if the name
+ * of the variable is in the file, in its imports, or in the programs that it starts (project files that a string names).
+ * All other test files do the same work on both databases, so they need not run twice.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';

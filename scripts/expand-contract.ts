@@ -1,6 +1,6 @@
 /**
- * Completes the bundled contract. `openapi/` contains each error once, in native form, and omits everything that
- * follows from an operation. The expansion adds it. Both its input and its output are plain OpenAPI 3.1.
+ * Completes the bundled contract. `openapi/` contains each error once, in native form, and omits parts that can be
+ * derived from an operation. The expansion adds them. Its input and its output are plain OpenAPI 3.1.
  *
  * It resolves the composition of schemas (`compose-schemas.ts`).
  *
@@ -12,7 +12,7 @@
  * - to an integer its format;
  * - to the schema of a component its title, which is the name of the component;
  * - to the items of a page their maximum number;
- * - to the examples those that complete their pairs (`pair-examples.ts`).
+ * - the examples that are missing in pairs (`pair-examples.ts`).
  */
 
 import { alwaysServed } from '../src/plugins/admission.ts';
@@ -65,7 +65,7 @@ function addTitles({ components }: Contract): void {
   }
 }
 
-/** The maximum page size: a request for a larger page gets one of this size (`docs/reference/limits.md`). */
+/** The maximum page size. A request for a larger page gets this size (`docs/reference/limits.md`). */
 const largestPage = 100;
 
 function boundPages({ components }: Contract): void {
@@ -79,8 +79,8 @@ function boundPages({ components }: Contract): void {
 const data = new Set(['default', 'example', 'examples', 'const', 'enum']);
 
 /**
- * Gives bounded integers 32 bits, like their columns, unless the contract says `int64`. An unbounded integer accepts
- * any value: a page size is clamped, however large it is.
+ * Gives bounded integers the format `int32`, like their columns, unless the contract says `int64`. An integer without
+ * bounds gets no format: a page size, for example, may be any number, because the service clamps it.
  */
 function addIntegerFormats(node: object): void {
   const { type } = node as { type?: unknown };
@@ -98,9 +98,9 @@ function addLanguage(contract: Contract, { operation }: Located): void {
 }
 
 /**
- * Returns the errors that follow from the properties of an operation, by status. An operation with callers limits the
- * concurrent requests of each, so it has a 429 even without a rate limit. The internal listener has no callers; its 403
- * is for web pages.
+ * Returns the errors that can be derived from an operation, by status. An operation that identifies callers limits the
+ * concurrent requests of each, so it has a 429 even without a rate limit. The internal listener identifies no callers;
+ * its 403 is for web pages.
  */
 function derivedErrors({ security }: Contract, { path, method, operation }: Located): Record<string, string> {
   const isSecured = (operation.security ?? security).length > 0;
@@ -117,10 +117,7 @@ function derivedErrors({ security }: Contract, { path, method, operation }: Loca
   };
 }
 
-/**
- * Adds the derived errors. A family may have its own version of an error: a component whose name begins with its
- * prefix.
- */
+/** Adds the derived errors. A family may have its own version of an error, whose name begins with its prefix. */
 function addErrors(contract: Contract, located: Located): void {
   const { operation } = located;
   const { prefix } = families[familyOf(located)];

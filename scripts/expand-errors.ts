@@ -1,7 +1,7 @@
 /**
  * Completes the errors of the contract. The source contains each error once, in native form, with one example per
  * reason. Each family of operations gets its own copy, with the headers of an error and the other formats of the body.
- * The code that renders real responses renders these bodies, so the examples equal what the service sends.
+ * The code that renders real responses also renders these examples, so they equal real responses.
  *
  * An error that declares `X-Request-Id` itself is complete and stays unchanged: Node.js sends it before the service has
  * read the request.
@@ -89,8 +89,8 @@ function errorHeaders(family: Family, uses: readonly Use[]): Record<string, stri
 }
 
 /**
- * Returns the bodies of an error in the formats of a family. If the camelCase representation has other reasons or
- * fields, the source contains its media type too, in native form; RFC 9457 then has the reasons of both.
+ * Returns the bodies of an error in the formats of a family. If the camelCase representation has different reasons or
+ * fields, the source also contains its media type, in native form, and RFC 9457 has the reasons of both.
  */
 function errorContent(contract: Contract, family: Family, { content = {} }: Response): Record<string, Media> {
   for (const { schema, examples = {} } of Object.values(content)) {

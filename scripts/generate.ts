@@ -1,5 +1,5 @@
 /**
- * Generates everything that the service derives from the hand-written contract.
+ * Generates `generated/` from the hand-written contract.
  *
  *   node scripts/generate.ts           writes generated/
  *   node scripts/generate.ts --check   exits with 1 if generated/ differs from the contract
@@ -34,7 +34,7 @@ import {
 const root = join(import.meta.dirname, '..');
 const documents = { public: 'openapi/openapi.yaml', internal: 'openapi/internal.yaml' };
 const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
-/** Annotations of a schema. A property may have such a name too. */
+/** The annotations of a schema. Properties may have the same names. */
 const texts = new Set(['title', 'description', 'example', 'examples', 'externalDocs']);
 
 if (process.argv.includes('--check')) {
@@ -81,7 +81,7 @@ async function generate(source: string, folder: string): Promise<Record<string, 
   return operations;
 }
 
-/** Returns the properties of each operation that the service reads, one operation per line. */
+/** Returns the operations, one per line, with the properties that the service reads. */
 function bindings(operations: Record<string, OperationEntry>): string {
   const lines = Object.entries(operations).map(
     ([id, operation]) => `  ${id}: ${JSON.stringify(withoutErrors(operation))},`,
@@ -89,7 +89,7 @@ function bindings(operations: Record<string, OperationEntry>): string {
   return `export const operations = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
-/** Returns the overlays of settings by the names of their files: the service reads no YAML. */
+/** Returns the overlays of settings, by file name, as objects: the service reads no YAML. */
 function overlays(): Record<string, unknown> {
   const folder = join(root, 'openapi/overlays');
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
@@ -128,7 +128,7 @@ function validators(document: Document, operations: Record<string, OperationEntr
     code: { source: true, lines: true, esm: false },
   });
   addFormats.default(ajv);
-  // In OpenAPI, these formats say how a value is stored or shown. `type` and the limits decide which values are valid.
+  // These formats only say how a value is stored or shown. `type` and the limits decide whether it is valid.
   for (const annotation of ['int32', 'int64', 'double', 'password']) ajv.addFormat(annotation, true);
   ajv.addVocabulary(['components']);
   ajv.addSchema({ $id: 'contract', components: { schemas: mapValues(document.components.schemas, withoutTexts) } });
@@ -150,7 +150,7 @@ function validators(document: Document, operations: Record<string, OperationEntr
   return `${standaloneCode.default(ajv, exported)}\n${aliases.join('')}`;
 }
 
-/** Returns an object schema over `{ path, query, header }`, so that one call reports the errors of all parameters. */
+/** Returns a schema of `{ path, query, header }`, so that one call reports the violations of all parameters. */
 function parametersSchema(operation: OperationEntry, document: Document): Record<string, unknown> {
   const places = (['path', 'query', 'header'] as const).map((place) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
@@ -173,7 +173,7 @@ function resolveParameter(document: Document, operation: OperationEntry, name: s
   return withoutTexts(found.schema);
 }
 
-/** Returns a schema without its texts, so that validators are small and no text of the contract can reach an error. */
+/** Returns a schema without its texts, so that validators are small and no error contains a text of the contract. */
 function withoutTexts(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutTexts);
   if (schema === null || typeof schema !== 'object') return schema;
@@ -187,7 +187,7 @@ function mapValues(members: object, change: (member: unknown) => unknown): Recor
   return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, change(member)]));
 }
 
-/** The bundle refers to its components with `#/components/...`; inside another schema, that needs the base. */
+/** Makes references absolute: inside another schema, `#/components/...` needs the URI of the bundle. */
 function absoluteReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(absoluteReferences);
   if (value === null || typeof value !== 'object') return value;
@@ -200,7 +200,7 @@ function absoluteReferences(value: unknown): unknown {
   );
 }
 
-/** Puts all serializers in one file. In the standalone form of fast-json-stringify, each is a separate module. */
+/** Returns one file with all serializers. fast-json-stringify would make a module of each. */
 function serializers(document: Document, operations: Record<string, OperationEntry>): string {
   const external = { contract: { $id: 'contract', components: withoutEscaping(document.components) } };
   const parts = responseSchemas(operations).map((name) => {
@@ -214,9 +214,9 @@ function serializers(document: Document, operations: Record<string, OperationEnt
 }
 
 /**
- * Returns the schemas for the serializers: date-times, UUIDs and enumerations contain no character that JSON escapes,
- * so the serializers need not search for one, which took 2 of 66 µs for a page of orders. The types ensure that
- * handlers return strings.
+ * Returns the schemas for the serializers. Date-times, UUIDs and enumerations contain no characters that JSON escapes,
+ * so the serializers do not search for them, which took 2 of 66 µs for a page of orders. The types ensure that handlers
+ * return strings.
  */
 function withoutEscaping(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutEscaping);

@@ -25,16 +25,14 @@ export interface LiveService {
   stop(): Promise<void>;
 }
 
-/** The database if not the embedded one, and a signal that aborts the start. */
+/** The options of a start: a database server instead of the embedded database, and a signal that aborts the start. */
 export interface LiveOptions {
   /** A PostgreSQL server in which databases may be created; the service gets its own database there. */
   server?: string | undefined;
   signal?: AbortSignal;
 }
 
-/**
- * Starts the service with these settings over the defaults, and waits until it is ready. Throws if it does not start.
- */
+/** Starts the service with these settings and waits until it is ready. Throws if it does not start. */
 export async function startService(
   settings: Record<string, string> = {},
   { server, signal }: LiveOptions = {},

@@ -4,8 +4,7 @@
  *
  *   npm run mock -- [--port 3000]
  *
- * The header `Prefer` (RFC 7240) selects another response: `Prefer: code=404`, `Prefer: example=machine_not_found`, or
- * both.
+ * The header `Prefer` (RFC 7240) selects another response, with `code=404`, `example=machine_not_found` or both.
  */
 
 import type { Readable } from 'node:stream';
@@ -37,7 +36,7 @@ interface Response extends Reference {
 type Responses = Record<string, Response>;
 
 const errorFormat = 'native';
-/** The server sets these headers, because they describe the actual response. */
+/** Headers that examples do not set, because the server sets them for the actual response. */
 const ownHeaders = ['X-Request-Id', 'Content-Length', 'Vary'];
 
 const responsesOf = new Map(
@@ -60,7 +59,7 @@ export async function buildMock(): Promise<FastifyInstance> {
   });
   await app.register(contractBinding, {
     decorator: 'mock',
-    // Includes the errors, which the service renders without the inventory.
+    // Includes the errors, unlike the inventory of the service.
     operations: describeOperations(document as object as Document),
     validators,
     serializers,
@@ -107,7 +106,7 @@ function answerWithExample(responses: Responses, request: FastifyRequest): AnyRe
   return { ...reply, mediaType: mediaType === '*/*' ? 'text/plain' : mediaType, body: value };
 }
 
-/** Returns the status of a first, successful request: for a POST that of the creation rather than of the replay. */
+/** Returns the status of a successful first request: for a POST, 201 and not the 200 of a replay. */
 function defaultStatus(responses: Responses, method: string): string {
   return method === 'POST' && '201' in responses ? '201' : (Object.keys(responses)[0] ?? '');
 }

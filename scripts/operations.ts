@@ -140,7 +140,7 @@ function schemaNames(body: Body, operationId: string): Record<string, string> {
   );
 }
 
-/** Splits a `oneOf` of named schemas: a validator of the whole would report the errors of every branch. */
+/** Splits a `oneOf` of named schemas, because a validator of the whole would report the violations of every branch. */
 function bodySchemas(body: Body, operationId: string, document: Document): Record<string, BodySchema[]> {
   return Object.fromEntries(
     Object.entries(schemaNames(body, operationId)).map(([mediaType, name]) => {
@@ -156,7 +156,7 @@ function branchOf(branch: Schema, document: Document): BodySchema {
   return { schema: branch.$ref?.split('/').at(-1) ?? '', key: required?.[0] ?? null };
 }
 
-/** Returns the part that the service reads at run time: it writes bodies of errors without the inventory. */
+/** Returns the part that the service reads at run time. It renders errors without the inventory. */
 export function withoutErrors(operation: OperationEntry): Omit<OperationEntry, 'audience'> {
   const { audience: _, ...served } = operation;
   return { ...served, responses: successesOf(operation) };

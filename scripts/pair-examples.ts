@@ -1,7 +1,7 @@
 /**
- * Completes the pairs of examples. A request and its response form a pair if their examples have the same name: the
- * examples of the body, of the parameters and of the response. Tools such as Microcks and Specmatic send the request
- * and expect the response. The source contains the specific examples of a pair; this script adds the rest:
+ * Completes the pairs of examples. Examples of parameters, body and response with the same name form a pair. Tools such
+ * as Microcks and Specmatic send the request of a pair and expect its response. The source contains the examples that
+ * are specific to a pair; this script adds the others:
  *
  * - A success without a request example of its name, such as a replay, gets the first request example.
  * - A required parameter without an example of the name gets its first example.

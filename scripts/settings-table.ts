@@ -4,7 +4,7 @@
  *   node scripts/settings-table.ts            print the full table
  *   node scripts/settings-table.ts --write    write it to docs/reference/settings.md, and its short form to README.md
  *
- * In both files the table is between two markers, so that the text around it is not changed.
+ * In both files the table is between two markers. The text around them is not changed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,8 +3,8 @@
  *
  *   npm run simulate-machines -- [--base-url http://127.0.0.1:3001] [--seconds-per-step 2] [--once]
  *
- * At every step, brewing orders become ready and waiting orders begin to brew, so it also completes orders that an
- * earlier run left brewing. With --once it makes the orders that wait now and exits; otherwise it runs until SIGINT.
+ * In every step, brewing orders become ready, also those of an earlier run, and waiting orders begin to brew. With --once
+ * the script makes the waiting orders and exits; otherwise it runs until SIGINT.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

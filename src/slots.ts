@@ -90,7 +90,7 @@ export class Slots<Key> {
 
 /**
  * Divides a resource of a fixed size among networks. A network may hold `perNetwork` units. Without `perNetwork`, it may take a
- * unit while it holds fewer units than are free: a single network gets half of the resource, and there is always some for others.
+ * unit while it holds fewer units than are free: a single network gets half of the resource, and others always get some.
  */
 export class FairShare {
   readonly #perNetwork: number | undefined;

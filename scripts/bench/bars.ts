@@ -1,8 +1,8 @@
 /**
  * The bars that a measurement must reach. `run.ts` compares results with them, and `plot.ts` draws them.
  *
- * A bar on throughput is a ratio to the floor of the same run, because requests per second of two machines, or of one
- * machine on two days, are not comparable. Memory and start-up time are the figures for planning a small container.
+ * A bar on throughput is a ratio to the floor of the same run, because requests per second are not comparable between
+ * machines or days. Memory and start-up time are the figures for planning a small container.
  */
 import type { ComparedCase, Comparison } from './results.ts';
 
@@ -12,9 +12,7 @@ export const ratioBars: Readonly<Record<string, number>> = { R1: 2.5, R2: 1.4, R
 /** Resident memory of the service after the run must be less than this, in megabytes of 10^6 bytes. */
 export const memoryBar = 200;
 
-/**
- * The time from the start of the process to the first response of `/health` must be less than this, in milliseconds.
- */
+/** The time from the start of the process to the first response of `/health` must be less than this, in milliseconds. */
 export const startBar = 600;
 
 /** One bar, and why it was missed; empty if it was reached. */

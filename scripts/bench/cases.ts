@@ -29,9 +29,7 @@ export function usersStatement(users: number): string {
     FROM order_lists WHERE user_id BETWEEN ${firstUser} AND ${firstUser + users - 1} ORDER BY user_id`;
 }
 
-/**
- * Returns the cases for these users. Each user has a token, as in a session: a token is used again, but not at once.
- */
+/** Returns the cases for these users, who send requests in turn. Each uses its own token again, as in a session. */
 export function casesFor(rows: readonly UserRow[]): Case[] {
   const users = rows.map((row) => {
     const authorization = `Bearer ${tokenOf(Number(row.user_id))}`;

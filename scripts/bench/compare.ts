@@ -22,7 +22,7 @@ export interface Wanted extends Plan {
 
 const starts = 3;
 
-/** Measures both, and prints the figures immediately. A profile covers only the service. */
+/** Measures the service and the floor, and prints each figure immediately. A profile covers only the service. */
 export async function compare(
   postgres: BenchPostgres,
   { cores, connections, choose, ...plan }: Wanted,

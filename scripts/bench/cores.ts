@@ -1,6 +1,6 @@
 /**
- * The processors of a measurement. The servers have one half of them, or a single one if one server is measured.
- * PostgreSQL and the sender of the requests, which is this process, share the rest.
+ * The processors of a measurement. The measured servers run on one half of them, or on one processor if there is one
+ * server. PostgreSQL and the sender of the requests (this process) share the rest.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
@@ -13,35 +13,29 @@ export interface Cores {
 
 const count = availableParallelism();
 
-/** Without pinning. */
+/** Processes may run on any processor. */
 export const anyCores: Cores = { server: null, others: null };
 
-/**
- * Returns the processors for the measured servers and for everything else; null with a single processor or without
- * `taskset`.
- */
+/** Returns the processors for the servers and for everything else; null with a single processor or without `taskset`. */
 export function chooseCores(servers = 1): Cores {
   if (count < 2 || spawnSync('taskset', ['--version']).status !== 0) return anyCores;
   const ofServers = Math.min(servers, Math.floor(count / 2));
   return { server: range(0, ofServers - 1), others: range(ofServers, count - 1) };
 }
 
-/** Pins a process to these processors, with all its threads and the processes it starts from now on. */
+/** Pins a process, all its threads and all processes that it starts later to these processors. */
 export function keepOn(cores: string | null, pid: number): void {
   if (cores !== null) execFileSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' });
 }
 
-/** The conditions, other than the code, on which the figures of a measurement depend. */
+/** The conditions that affect the figures of a measurement, in addition to the code. */
 export interface Surroundings {
   measuredAt: string;
   machine: string;
   cores: number;
   node: string;
   database: string;
-  /**
-   * The load average of the last minute before the measurement, over all processors. Other work is running unless it is
-   * near 0.
-   */
+  /** The load average of the last minute before the measurement, over all processors. Above 0, other work was running. */
   loadAverage: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The databases of a measurement, on a separate PostgreSQL or on that of `BENCH_DATABASE_URL`, each filled with the
- * requested number of orders. Durability has the defaults of PostgreSQL: `fsync` and `synchronous_commit` are on.
+ * The databases of a measurement, each filled with the requested number of orders. They are on the PostgreSQL of
+ * `BENCH_DATABASE_URL`, or on a separate one. `fsync` and `synchronous_commit` are on, as by default.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ export interface BenchPostgres {
   remove: () => Promise<void>;
 }
 
-/** The number of users and of orders of each. Users are numbered from `firstUser`. */
+/** The number of users, and of the orders of each. The ids of users begin at `firstUser`. */
 export interface Load {
   users: number;
   ordersPerUser: number;
@@ -34,7 +34,7 @@ export const usualLoad: Load = { users: 10_000, ordersPerUser: 10 };
 /** The demo accounts come first. */
 export const firstUser = 1001;
 
-/** Finds or starts a PostgreSQL. A started one runs on these processors, if the system supports that. */
+/** Returns the PostgreSQL of `BENCH_DATABASE_URL`, or starts one, on these processors if the system supports that. */
 export async function openPostgres(cores: string | null): Promise<BenchPostgres> {
   const given = process.env.BENCH_DATABASE_URL;
   const cluster = given ? null : await startCluster(cores);
@@ -67,7 +67,7 @@ export async function openPostgres(cores: string | null): Promise<BenchPostgres>
 export function fillingStatements({ users, ordersPerUser }: Load): string[] {
   const last = firstUser + users - 1;
   return [
-    // All references are valid. Checking them takes as long as writing, and only a superuser may skip the check.
+    // Skips the checks of foreign keys, which take as long as writing. Only a superuser may do that.
     `SELECT set_config('session_replication_role', 'replica', false) WHERE current_setting('is_superuser') = 'on'`,
     `INSERT INTO users (user_id, name, email)
       SELECT number, 'User ' || number, 'user' || number || '@example.com'
@@ -82,7 +82,7 @@ export function fillingStatements({ users, ordersPerUser }: Load): string[] {
       FROM generate_series(1, ${ordersPerUser}) AS nth, generate_series(${firstUser}, ${last}) AS number
       JOIN recipes ON recipes.position = (SELECT min(position) FROM recipes)
       ORDER BY nth, number`,
-    // If a table is empty when it is analyzed, every plan scans it until the next analysis.
+    // Not empty, because PostgreSQL plans to scan a table that was empty at its last analysis.
     `INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
       SELECT user_id, user_id, 'createOrder', gen_random_uuid(), '\\x00', '{}', now() + interval '1 day'
       FROM orders LIMIT 100000`,

@@ -1,10 +1,10 @@
 /**
- * The floor: the same six responses from a plain `node:http` server, written by hand as a careful developer would
- * without a framework. It verifies every token, checks every field, names its statements and writes in one transaction.
- * It has no negotiation, no validation beyond these cases, no log, and one error format.
+ * The floor: a `node:http` server without a framework, which sends the same six responses as the service. It verifies
+ * every token, checks every field, uses named statements and writes in one transaction. It has no content negotiation,
+ * no validation beyond these cases, no log, and one error format.
  *
- * The service is compared with it on the same database in the same run, because only figures of one machine at one time
- * are comparable. `run.ts` starts it and passes everything in the environment.
+ * The service and the floor are measured on the same database in the same run, because figures of other machines or
+ * times are not comparable. `run.ts` starts the floor and passes its settings in the environment.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -1,10 +1,10 @@
 /**
- * Measures whether a request costs more as data grows: the same cases with more orders per user, more orders in total,
- * and more connections. Along each line one number grows and the others are constant. The points of a line are measured
- * in turn.
+ * Measures whether a request costs more if there is more data: the same cases with more orders per user, more orders in
+ * total, and more connections. In each series one number grows and the others are constant. Each round measures every
+ * point of a series once.
  *
- * Every point has the same few users, so that caches have the same effect everywhere. Placing orders comes last,
- * because it makes lists longer.
+ * All points have the same few users, so that caches have the same effect on each. The creation of orders is measured
+ * last, because it makes lists longer.
  */
 import { type Case, casesFor, secret, type UserRow, usersStatement } from './cases.ts';
 import type { Wanted } from './compare.ts';
@@ -91,7 +91,7 @@ async function openPlace(postgres: BenchPostgres, load: Load, core: string | nul
   return { floor, service, cases: casesFor(await query<UserRow>(url, usersStatement(users))) };
 }
 
-/** Measures a case at the points of one line, in turn, and adds the result. */
+/** Measures a case at the points of one series and adds the results. */
 async function measurePoints(id: string, places: (Place & { point: GrowthPoint })[], plan: Plan): Promise<void> {
   const subjects = places.flatMap(({ floor, service, cases, point: { connections } }) => {
     const { next } = cases.find((one) => one.id === id) as Case;

@@ -1,6 +1,6 @@
 /**
- * A load generator with minimal cost: requests are bytes written to keep-alive sockets, one at a time on each socket,
- * and only the status and the length of a response are parsed. It supports the responses of the measured servers:
+ * A load generator with minimal cost. It writes requests as bytes to keep-alive sockets, one at a time on each socket,
+ * and parses only the status and the length of responses. It supports only the responses of the measured servers:
  * HTTP/1.1 with `Content-Length`, or a status without a body.
  */
 import { connect, type Socket } from 'node:net';

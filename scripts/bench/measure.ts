@@ -1,8 +1,8 @@
 /**
- * Measures several subjects with the same kind of request, in turn:
+ * Measures several subjects with the same kind of request, one after another in each round:
  *
- *   const [floor, service] = await measureInTurn([{ servers: [f], ... }, { servers: [s], ... }], { rounds: 3, seconds:
- * 4 });
+ *   const subjects = [{ servers: [floor], ... }, { servers: [service], ... }];
+ *   const [floorFigures, serviceFigures] = await measureInTurn(subjects, { rounds: 3, seconds: 4 });
  *
  * If a machine becomes slower during the run, all subjects are affected alike. The result is the median of the rounds.
  */

@@ -1,10 +1,10 @@
 /**
  * Measures whether more processes serve more requests. One, two and four processes of the service share one database,
- * and the connections are distributed among them in turn, as a balancer would. The system places all processes freely
- * in one mode; in the other, the service processes run on the cores of the servers, as in the other measurements.
+ * and connections are distributed among them in turn, as by a load balancer. There are two modes: the system chooses the
+ * core of each process, or the processes of the service are pinned, as in the other measurements.
  *
- * Processes cannot add processor time: on two cores, of which PostgreSQL and the sender need one, four processes show
- * their cost, not their benefit.
+ * On two cores, of which PostgreSQL and the sender need one, four processes show only their cost: they cannot use more
+ * processor time.
  */
 import { casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import type { Wanted } from './compare.ts';

@@ -12,9 +12,9 @@
  *   npm run bench -- --seconds 10 --rounds 5 --connections 64 --cases R1,W1 --json results.json
  *   node scripts/bench/plot.ts results.json docs/images/ratios.svg
  *
- * It starts its own PostgreSQL; `BENCH_DATABASE_URL=postgres://...` names a server on which to create databases
- * instead. Rounds are interleaved and the median is printed, so that a machine that becomes slower affects all servers
- * alike. If `taskset` is installed, the measured server has a core to itself. Requests are not logged.
+ * It starts a PostgreSQL, or creates databases on the server of `BENCH_DATABASE_URL=postgres://...`. Each round measures
+ * every server once, and the median of the rounds is printed, so that a machine that becomes slower affects all servers
+ * equally. If `taskset` is installed, no other process uses the core of the measured server. Requests are not logged.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -42,14 +42,14 @@ const { values: options } = parseArgs({
 });
 const ids = options.cases?.split(',');
 const wanted = {
-  // Lines need many points rather than long rounds.
+  // A series has many points, so its rounds are short.
   seconds: Number(options.seconds ?? (options.growth || options.processes ? 0.8 : 4)),
   rounds: Number(options.rounds),
   connections: Number(options.connections),
   choose: (cases) => cases.filter(({ id }) => ids?.includes(id) ?? true),
 } satisfies Omit<Wanted, 'cores'>;
 
-// Exiting here ends the started processes; a signal alone would not.
+// Exits through `process.exit`, which ends the started processes. The default action of the signal would not.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 

@@ -84,10 +84,7 @@ async function start(
   };
 }
 
-/**
- * Returns whether a request succeeds. It uses a raw socket, because the first `fetch` of a process costs more than
- * that.
- */
+/** Returns whether a request succeeds. It uses a raw socket, because the first `fetch` of a process takes longer. */
 function answers(port: number, { bytes, expected }: Shot): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });

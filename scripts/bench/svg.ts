@@ -92,7 +92,7 @@ function element(name: string, attributes: Attributes, content?: string): string
   return content === undefined ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content}</${name}>`;
 }
 
-/** A tenth of a pixel is not visible, and keeps the file short. */
+/** Rounds to a tenth of a pixel, which is not visible and keeps the file short. */
 function pixels(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -9,7 +9,7 @@ export function compareAccess(before: Side, after: Side): Finding[] {
   return [...compareSecurity(before, after), ...compareSchemes(before, after), ...compareServers(before, after)];
 }
 
-/** A caller who satisfies one of the older alternatives must satisfy one of the newer ones. */
+/** Compares security: a caller that satisfies one of the older alternatives must satisfy one of the newer ones. */
 function compareSecurity(before: Side, after: Side): Finding[] {
   const [older, newer] = [alternativesOf(before), alternativesOf(after)];
   const admits = (needed: Node, held: Node) =>

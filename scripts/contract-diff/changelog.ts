@@ -14,7 +14,7 @@ export function forbiddenChanges(changes: readonly Change[], before: string, aft
   return changes.filter(({ level, audience }) => level === 'breaking' && audience !== 'internal');
 }
 
-/** Returns the changelog of all releases in order, followed by the current contract. */
+/** Returns the changelog of all releases, in their order, and of the current contract. */
 export function renderChangelog(released: readonly Documents[], present: Documents): string {
   const sections = [...released, present].map((version, index, all) => {
     const before = all[index - 1];

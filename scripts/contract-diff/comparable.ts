@@ -1,4 +1,4 @@
-/** Rules that forbid everything in the contract that the comparison of releases cannot rate. */
+/** Rules against parts of the contract whose changes the comparison of releases cannot rate. */
 
 import { carriersOf, schemasOf, type Violation } from '../contract-document.ts';
 import { type Located, type Node, operationsOf } from '../nodes.ts';
@@ -10,9 +10,9 @@ const rule = 'comparable';
 const isExtension = (name: string) => name.startsWith('x-');
 
 /**
- * Schemas use only known keywords. A schema with several parts (`allOf`, or members next to `$ref`) has at most one
- * `oneOf` and one `anyOf`, and only the whole schema may reject other properties: a part knows only its own properties,
- * so it would reject those of the other parts.
+ * Schemas have only known keywords. A schema with several parts (`allOf`, or members next to `$ref`) has at most one
+ * `oneOf` and one `anyOf`. Its parts must not reject other properties, because a part would reject the properties of the
+ * other parts.
  */
 export function schemasAreComparable(document: Node): Violation[] {
   return schemasOf(document, { references: true }).flatMap(({ pointer, node }) => {

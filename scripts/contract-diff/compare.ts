@@ -20,11 +20,11 @@ import { compareSchemas } from './schemas.ts';
 export interface Change extends Finding {
   /** `GET /v1/orders` */
   operation: string;
-  /** The audience in the older contract; for an added operation, that in the newer one. */
+  /** The audience in the older contract, or in the newer one if the operation was added. */
   audience: string;
 }
 
-/** Returns every change between two bundled documents by operation, in the order of the older one, added ones last. */
+/** Returns every change between two bundled documents, by operation: those of the older document in order, then added ones. */
 export function compareContracts(before: Node, after: Node): Change[] {
   const older = new Map(operationsOf(before).map((operation) => [nameOf(operation), operation]));
   const newer = new Map(operationsOf(after).map((operation) => [nameOf(operation), operation]));
@@ -154,7 +154,7 @@ function compareHeaders(before: Side, was: Located, after: Side, is: Located, re
   });
 }
 
-/** Links describe a transition from one operation to the next, which is possible without them. */
+/** Compares links. They only describe how one operation leads to the next, which works without them. */
 function compareLinks(before: Side, was: Located, after: Side, is: Located, response: string): Finding[] {
   const linksOf = ({ document }: Side, { node, pointer }: Located) =>
     new Map(
@@ -196,7 +196,7 @@ function compareContent(
 
 const xml = 'application/xml';
 
-/** True if XML renders the JSON body: the comparison then finds every change of it in the JSON body. */
+/** True if XML is rendered from the JSON body. The comparison then finds all changes in the JSON body. */
 function showsJson(body: Located): boolean {
   const { [xml]: rendering, 'application/json': json } = Object.fromEntries(contentOf(body));
   return (

@@ -1,8 +1,8 @@
 /** The result of a comparison of contracts. */
 
 /**
- * `breaking`: a client written for the older contract may fail. `warning`: a client that follows the rules of
- * docs/reference/versioning.md does not fail, others may. `addition`: no client fails.
+ * `breaking`: a client of the older contract may fail. `warning`: only a client that breaks the rules of
+ * docs/reference/versioning.md may fail. `addition`: no client fails.
  */
 export type Level = 'breaking' | 'warning' | 'addition';
 
@@ -20,17 +20,17 @@ export function when(isSo: boolean, level: Level, message: string): Finding[] {
   return isSo ? [{ level, message }] : [];
 }
 
-/** Fewer values are possible, which breaks the client that sends them. */
+/** Returns the finding that fewer values are possible. In a request that breaks clients that send the others. */
 export function narrowed(direction: Direction, message: string): Finding {
   return { level: direction === 'request' ? 'breaking' : 'addition', message };
 }
 
-/** More values are possible. In a response that is a warning: clients must expect unknown values. */
+/** Returns the finding that more values are possible. In a response that is a warning: clients must expect unknown values. */
 export function widened(direction: Direction, message: string): Finding {
   return { level: direction === 'request' ? 'addition' : 'warning', message };
 }
 
-/** Compares two maps member by member: the members of the older one in its order, then the added ones. */
+/** Compares two maps by member: those of the older map in its order, then the added ones. */
 export function both<T>(
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,

@@ -1,4 +1,4 @@
-/** The gate between the current contract and the newest release, and its commands (docs/reference/versioning.md). */
+/** Checks the current contract against the newest release, and writes the changelog (docs/reference/versioning.md). */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changesBetween, forbiddenChanges, renderChangelog } from './changelog.ts';
@@ -6,7 +6,7 @@ import { listedReleases, lostReleases, presentDocuments, releasedDocuments } fro
 
 const changelogFile = 'docs/reference/api-changelog.md';
 
-/** The result of the gate: `problems` make it fail, `notes` do not. */
+/** The result of the check: `problems` make it fail, `notes` do not. */
 export interface Verdict {
   notes: string[];
   problems: string[];

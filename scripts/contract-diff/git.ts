@@ -1,7 +1,7 @@
 /** The git commands of the release gate. Every function takes the folder of the repository. */
 import { execFileSync } from 'node:child_process';
 
-/** Larger than any document. */
+/** The maximum output of git in bytes, more than any document has. */
 const maxBuffer = 64 * 1024 * 1024;
 
 /** Runs git and returns its output. Throws with the message of git if it fails, or if git is not installed. */
@@ -49,7 +49,7 @@ function succeeds(root: string, ...args: string[]): boolean {
   }
 }
 
-/** Removes the variables set by a git hook, which would point every command to the repository of the hook. */
+/** Returns the environment without the variables of a git hook, which would direct git to the repository of the hook. */
 function withoutRepository(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^GIT_(DIR|WORK_TREE|INDEX_FILE)$/.test(name)),

@@ -1,11 +1,11 @@
 /**
  * Compares the contract with its releases (docs/reference/versioning.md).
  *
- *   node scripts/contract-diff/run.ts             lists the changes since the newest release; exits with 1 on a
- * breaking                                                 change without a new major version, on a changed release,
- * and if                                                 docs/reference/api-changelog.md is not current   node
- * scripts/contract-diff/run.ts changelog   writes docs/reference/api-changelog.md   node scripts/contract-diff/run.ts
- * release     adds the commit at HEAD to openapi/releases
+ *   node scripts/contract-diff/run.ts             lists the changes since the newest release; exits with 1 on a breaking
+ *                                                 change without a new major version, on a changed release, and if
+ *                                                 docs/reference/api-changelog.md is not current
+ *   node scripts/contract-diff/run.ts changelog   writes docs/reference/api-changelog.md
+ *   node scripts/contract-diff/run.ts release     adds the commit at HEAD to openapi/releases
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

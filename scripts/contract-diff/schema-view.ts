@@ -1,6 +1,6 @@
 /**
- * The view of a schema that the comparison uses: the list of all schemas that a value must satisfy. It resolves
- * references and `allOf`, so moving a property into a part is not a change, and a change next to a `$ref` is found.
+ * The view of a schema that the comparison uses: the list of all schemas that a value must satisfy. References and
+ * `allOf` are resolved, so moving a property into a part is no change, and a change next to a `$ref` is found.
  */
 import { type Node, nodeOf, resolve } from '../nodes.ts';
 

@@ -28,7 +28,7 @@ interface Where {
   direction: Direction;
   /** The name of the values. */
   name: string;
-  /** The pairs of schemas around this comparison, because a schema may contain itself. */
+  /** The pairs of schemas that contain this one. They end the recursion, because a schema may contain itself. */
   within?: readonly (readonly [before: SchemaView, after: SchemaView])[] | undefined;
 }
 
@@ -77,7 +77,7 @@ const compareLimits: Compare = (before, after, { direction, name }) =>
     return [isStricter ? narrowed(direction, message) : widened(direction, message)];
   });
 
-/** Keywords whose values can only be equal or different, and which allow fewer values the more there are. */
+/** Compares keywords whose values are equal or different, such as `pattern`. Each additional keyword allows fewer values. */
 const compareForms: Compare = (before, after, { direction, name }) =>
   ['pattern', 'format', 'contentMediaType', 'not', 'multipleOf'].flatMap((keyword): Finding[] => {
     const [older, newer] = [textsOf(before, keyword), textsOf(after, keyword)];
@@ -90,7 +90,7 @@ const compareForms: Compare = (before, after, { direction, name }) =>
     if (added.length === 0) return [widened(direction, message)];
     if (keyword === 'multipleOf' && isMultiple(added, gone)) return [narrowed(direction, message)];
     if (keyword === 'multipleOf' && isMultiple(gone, added)) return [widened(direction, message)];
-    // In general it is undecidable whether one pattern accepts everything that another one accepts.
+    // Whether one pattern accepts everything that another accepts cannot be decided in general.
     return [{ level: direction === 'response' && keyword === 'pattern' ? 'warning' : 'breaking', message }];
   });
 
@@ -136,7 +136,7 @@ const compareProperties: Compare = (before, after, { direction, name, within }) 
     const [was, is] = [oldRequired.has(property), newRequired.has(property)];
     if (older.has(property) && !newer.has(property)) return [{ level: 'breaking', message: `${inner} was removed` }];
     if (!older.has(property) && newer.has(property)) {
-      // Where any property was allowed, a client may have sent this one with other values.
+      // If any property was allowed, a client may have sent this property with other values.
       const level: Level =
         direction === 'response' ? 'addition' : is ? 'breaking' : isOpen(before) ? 'warning' : 'addition';
       return [{ level, message: `${inner} was added${is ? ' and is required' : ''}` }];

@@ -21,7 +21,7 @@ const installation = join(root, 'node_modules/.cache/beverage-ordering/contract-
 /** The linters by their names in the table. */
 export const linters: Readonly<Record<string, Linter>> = { redocly: lintWithRedocly, spectral: lintWithSpectral };
 
-/** Redocly with `recommended-strict`. It runs once per document, because its JSON output is one value per document. */
+/** Runs Redocly with `recommended-strict`, once per document, because its JSON output is one value per document. */
 async function lintWithRedocly(documents: readonly DocumentFile[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, path } of documents) {
@@ -62,7 +62,7 @@ interface SpectralResult {
   path: (string | number)[];
 }
 
-/** Spectral with every rule of `spectral:oas` and of the OWASP ruleset. */
+/** Runs Spectral with every rule of `spectral:oas` and of the OWASP ruleset. */
 async function lintWithSpectral(documents: readonly DocumentFile[]): Promise<Finding[]> {
   const require = await installSpectral();
   const { Spectral, Document } = require('@stoplight/spectral-core') as SpectralCore;
@@ -85,7 +85,7 @@ async function lintWithSpectral(documents: readonly DocumentFile[]): Promise<Fin
   return findings;
 }
 
-/** Installs the versions of the lock file, without install scripts, unless an earlier run has done so. */
+/** Installs Spectral from its lock file, without install scripts, unless an earlier run has installed it. */
 async function installSpectral(): Promise<NodeJS.Require> {
   const lock = readFileSync(join(lockedPackages, 'package-lock.json'), 'utf8');
   const record = join(installation, 'installed');

@@ -19,7 +19,7 @@ export function passagesOf(path: string, content: string): Passage[] {
   return ofLines(withoutCode(text.replaceAll(/^([ \t]*)([#;]+)/gm, blank)));
 }
 
-/** Everything before a comment of a script or a settings file; the help text of a Makefile target is a comment. */
+/** Matches the text before a comment of a script or a settings file. The help text of a Makefile target is a comment. */
 const notComment = /^(?:(?!\s*;).)*?(?=$|(?<!\S)#+ )/gm;
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
@@ -47,7 +47,7 @@ function ofLines(text: string): Passage[] {
   return passages;
 }
 
-/** Three words in a row: a literal without them is a name, a value or a key. */
+/** Matches three words in a row. A literal without them is a name, a value or a key. */
 const words = /(?:[a-z][\w'’-]*[,.:;]? ){2}[a-z]/i;
 
 /** Returns the comments and the literals with at least three words, such as messages and titles of tests. */

@@ -1,10 +1,10 @@
 /**
- * Finds phrases that are hard to read, and words for which the field has a better one (words.json).
+ * Finds phrases that are hard to read, and words that have a plainer equivalent (words.json).
  *
  *   npm run prose
  *   npm run prose -- src/orders docs/how-to/deploy.md
  *
- * It exits with 1 if a file has more findings than allowed.json allows, or fewer: then lower the number there.
+ * It exits with 1 if a file has more findings than allowed.json allows, or fewer. If it has fewer, lower the number.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

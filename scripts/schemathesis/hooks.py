@@ -9,7 +9,7 @@ numbers = count(1)
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    # The key of the examples in the document. Used again, it would return the first result, whatever the request.
+    # Replaces the key of the examples: a second request with it would get the result of the first.
     for name in ("X-Idempotency-Key", "Idempotency-Key"):
         if case.headers.get(name) == "5c0f9a7e-order-1":
             case.headers[name] = f"5c0f9a7e-order-{next(numbers)}"
@@ -23,7 +23,7 @@ def agree(case):
     case.query.pop("cursor", None)
     if isinstance(case.body, dict):
         case.body.pop("cursor", None)
-    # Two names of one header, which must have the same value if both are present.
+    # Both are names of one header. If both are present, their values must be equal.
     if "X-Idempotency-Key" in case.headers:
         case.headers.pop("Idempotency-Key", None)
     # The owner may be in the query and in the body, but the two must agree.
@@ -33,6 +33,6 @@ def agree(case):
     if ("lat" in case.query) != ("lng" in case.query):
         case.query.pop("lat", None)
         case.query.pop("lng", None)
-    # A revision cannot be guessed. "*" satisfies the precondition, so that the later checks run.
+    # A generated revision is never current. "*" satisfies the precondition, so that the later checks run.
     if "If-Match" in case.headers:
         case.headers["If-Match"] = "*"

@@ -3,9 +3,9 @@
  *
  *   node scripts/schemathesis/run.ts [options of `schemathesis run`]
  *
- * The database is the embedded one, or a new one on the server of TEST_DATABASE_URL. Everything created (service,
- * folder, database) is removed afterwards. The exit status is that of Schemathesis: 0 without findings. Its version is
- * in requirements.txt, its options and its seed in schemathesis.toml.
+ * The database is the embedded one, or a new one on the server of TEST_DATABASE_URL. The script removes the service, its
+ * folder and its database afterwards. The exit status is that of Schemathesis: 0 without findings. requirements.txt has
+ * the version of Schemathesis, schemathesis.toml its options and its seed.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -45,7 +45,7 @@ async function run(schemathesis: string, { url, internalUrl }: LiveService, opti
   const token = await signIn(url, internalUrl);
   const folder = mkdtempSync(join(tmpdir(), 'schemathesis-'));
   try {
-    // From a file, because Schemathesis does not test the operation from which it reads the document.
+    // Reads the document from a file, because Schemathesis does not test an operation from which it reads the document.
     const document = join(folder, 'openapi.json');
     writeFileSync(document, await send('GET', `${url}/openapi.json`));
     const config = join(import.meta.dirname, 'schemathesis.toml');
@@ -62,7 +62,7 @@ async function run(schemathesis: string, { url, internalUrl }: LiveService, opti
   }
 }
 
-/** Returns the pinned version in a virtual environment that later runs reuse. A change of the pins rebuilds it. */
+/** Installs the pinned version in a virtual environment, which later runs reuse until the pins change. */
 function installSchemathesis(): string {
   const pins = join(import.meta.dirname, 'requirements.txt');
   const folder = join(import.meta.dirname, '../../node_modules/.cache/beverage-ordering/schemathesis');

@@ -1,6 +1,6 @@
 /**
- * Generates clients with third-party generators, from the views of a running service, and runs one scenario with each:
- * sign in, list, create with a revision and a key, retry, provoke an error, upload and download a file.
+ * Generates clients with third-party generators, from the views of a running service, and runs a scenario with each:
+ * sign in, list, create with a revision and a key, retry, cause an error, upload and download a file.
  *
  *   npm run sdks -- [name ...]     all clients, or the named ones
  *
@@ -131,7 +131,7 @@ async function make(name: string, { view, generate, files = {}, compile, scenari
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const place = { view: `${url}/openapi/${view}`, folder };
-  // Generators write their own files first, because files of this project replace some of them.
+  // Generators run first, because files of this project replace some of their files.
   for (const command of await generate(place)) await run(command, folder, withPackages());
   for (const [from, to] of Object.entries(files)) cpSync(join(sources, from), join(folder, to));
   const environment = { ...withPackages(), GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod -buildvcs=false' };

@@ -1,4 +1,4 @@
-/** Tools that no package manager of this project installs: pinned, verified by digest, and cached. */
+/** Installs tools that the package managers of this project do not have: pinned, verified by digest, and cached. */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ export async function run(command: readonly string[], folder: string, env: NodeJ
   }
 }
 
-/** Throws unless every program is installed, before any long step begins. */
+/** Throws if a program is not installed. Call it before long steps. */
 export function requirePrograms(programs: readonly string[]): void {
   const absent = programs.filter((program) => spawnSync(program, ['--version']).error !== undefined);
   if (absent[0] !== undefined) throw missing(absent[0]);
@@ -106,7 +106,7 @@ async function download(url: string, digest: string, name: string): Promise<stri
   return file;
 }
 
-/** Returns an environment in which a program finds the tools of this project's packages first. */
+/** Returns an environment in whose PATH the tools of this project's packages are first. */
 export function withPackages(): NodeJS.ProcessEnv {
   const programs = join(import.meta.dirname, '../../node_modules/.bin');
   return { PATH: [programs, process.env.PATH].join(delimiter) };

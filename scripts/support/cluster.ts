@@ -4,8 +4,8 @@
  *   const cluster = await startCluster(folder, { fsync: 'off' });
  *   try { await query(cluster.url, 'SELECT 1'); } finally { cluster.end(); }
  *
- * The caller creates and deletes the folder. `PG_BIN` is the folder of the PostgreSQL programs if it is not that of
- * Debian.
+ * The caller creates and deletes the folder. If the programs of PostgreSQL are not where Debian installs them, set
+ * `PG_BIN` to their folder.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ export interface Cluster {
   start(): Promise<void>;
   /** Ends all sessions and the server: `fast` like an operator, `immediate` like a crash. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
-  /** Ends a running server as a crash would. Blocks, so that it can run while the process exits. */
+  /** Ends a running server like a crash. Synchronous, so that it can run while the process exits. */
   end(): void;
 }
 
@@ -33,7 +33,7 @@ const newest = globSync('/usr/lib/postgresql/*/bin/initdb')
   .at(-1);
 const programs = process.env.PG_BIN ?? (newest === undefined ? undefined : dirname(newest));
 
-/** Why no cluster can be created here, or false. */
+/** The reason why no cluster can be created here, or false. */
 export const clusterIsMissing = programs === undefined ? 'the programs of PostgreSQL are not installed' : false;
 
 /** The user for programs that refuse to run as root; nothing for other users. */

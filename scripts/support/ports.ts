@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Returns distinct ports of this machine on which nothing was listening when this function was called. */
+/** Returns distinct ports of this machine on which no program listens at the time of the call. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

@@ -48,7 +48,7 @@ export function createSession(
     await store.write(undefined);
   };
 
-  /** Refreshes the token and returns whether the user is still signed in. Throws if the refresh gets no clear result. */
+  /** Refreshes the token and returns whether the user is still signed in. Throws if the service neither accepts nor rejects. */
   const refresh = async (): Promise<boolean> => {
     const startedIn = generation;
     const token = await store.read();

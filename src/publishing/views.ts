@@ -101,7 +101,7 @@ function choose(content: Record<string, Media>, preferred: string): Record<strin
   return name === undefined ? {} : { [name === '*/*' ? BYTES_TYPE : name]: content[name] as Media };
 }
 
-/** Reduces plain JSON, which may have either representation, to the one that has no separate media type. */
+/** Reduces plain JSON, which may have either representation, to the representation without a separate media type. */
 function chooseRequest(body: Body, preferred: string, { schemas }: Components): void {
   const { content = {} } = body;
   body.content = choose(content, preferred);

@@ -99,8 +99,8 @@ export class Connections {
 
   /**
    * Disconnects clients that make no progress for `stall`, because Node.js does not limit the time for reading a response. It
-   * restarts the idle timer of a socket whenever bytes are transferred. The time is divided into two periods. The first is short,
-   * because Node.js counts bytes that a large write transferred before as progress.
+   * restarts the idle timer of a socket whenever bytes move. The time has two periods. The first is short, because Node.js
+   * counts bytes that a large write has already moved as progress.
    */
   #disconnectStalled(server: Server): void {
     const first = Math.floor(this.#limits.stall / 10);
@@ -123,8 +123,8 @@ export class Connections {
 
   /**
    * If there are too many unread bytes, disconnects clients until the rest is within the limit. Begins with the network that has
-   * the most, so that many connections of one client do not interrupt the download of another. A client is disconnected only if
-   * two checks in a row find unread bytes, so a burst of large responses disconnects no client that reads.
+   * the most, so that many connections of one client do not interrupt another client's download. Disconnects a client only
+   * if two checks in a row find unread bytes, so a burst of large responses disconnects no client that reads.
    */
   #disconnectUnread(): void {
     const bound = this.#limits.unreadBytes;
@@ -157,7 +157,7 @@ export function waitsForBody(request: { complete: boolean; readableLength: numbe
 }
 
 /**
- * Closes the sending side, and drops received bytes until the client closes too, for at most five seconds. Closing both sides at
+ * Closes the sending side, and drops received bytes until the client closes too, but at most for 5 s. Closing both sides at
  * once would reset the connection, and the client would lose the bytes that it has not read (RFC 9112 section 9.6).
  */
 export function closeGently(socket: Socket): void {

@@ -1,6 +1,6 @@
 /**
- * Stops a listener without failing any request that a client has begun to send (docs/how-to/operate.md). Node.js would close idle
- * connections at once, even if a request is on its way, and wait forever for connections that never send one.
+ * Stops a listener without failing any request that a client has begun to send (docs/how-to/operate.md). Node.js would close
+ * idle connections at once, even if a request is on its way, and wait forever for connections that never send one.
  */
 import { once } from 'node:events';
 import { Server, type Socket } from 'node:net';

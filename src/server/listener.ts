@@ -130,7 +130,7 @@ function createNodeServer(timeouts: Timeouts): Server {
     requireHostHeader: false,
     ServerResponse: SecureResponse,
   });
-  // Node.js would send 100 for every expected continue, and 417 without a body for other expectations. `inviteBody` sends 100.
+  // Node.js would respond to every Expect header, with 100 or with 417 without a body. `inviteBody` sends the 100.
   for (const event of ['checkContinue', 'checkExpectation'] as const) {
     server.on(event, (request, response) => server.emit('request', request, response));
   }
@@ -156,7 +156,7 @@ function answerClientErrors(server: Server, connections: Connections, format: Er
     const isReset = 'code' in error && error.code === 'ECONNRESET';
     if (isReset || !socket.writable) return void socket.destroy();
     const responses = connections.responsesOn(socket);
-    // Earlier complete requests get their responses first. Otherwise the client would take this response for one of theirs.
+    // Earlier complete requests get their responses first. Otherwise the client would mistake this response for one of them.
     const earlier = responses.findLast(({ req }) => req.complete);
     if (earlier) earlier.once('close', () => answer(error, socket));
     // If a response has begun, the malformed bytes belong to its request, and that response closes the connection.

@@ -36,7 +36,7 @@ function bodyTooLarge(limit: number): AppError {
 }
 
 /**
- * Returns the body in one buffer of at most twice its size. Separate buffers for small pieces would take hundreds of bytes each.
+ * Returns the body in one buffer of at most twice its size. Separate buffers for small pieces take hundreds of bytes each.
  *
  * @throws AppError 413 `body_too_large` over the limit of the route; 400 `invalid_request_body` for a body that is cut off or
  * arrives in too many pieces; the error of the stream

@@ -13,7 +13,7 @@ const scheduledDelayMillis = 2000;
 
 /** Sends spans to `/v1/traces` below this address. Calls `report` when an outage of the collector begins and ends. */
 export function openTelemetry(endpoint: string, serviceName: string, report: (message: string) => void): Tracing {
-  // The generated id of the next root span, which is the trace id in the log.
+  // The trace id of the next root span. It is the one in the log.
   let traceId = '';
   const random = new RandomIdGenerator();
   const url = `${endpoint}/v1/traces`;

@@ -42,16 +42,19 @@ for (const ifMatch of ['"0"', '*']) {
   );
 }
 
-t.test('of 20 concurrent PUTs under the same new UUID, one gets 201 and the others get 200, and one order exists', async (t) => {
-  const { call } = await startApp(t);
-  const uuid = randomUUID();
-  const answers = await many(20, () => call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'latte' } }));
-  t.same(tally(answers.map(({ status }) => status)), { 200: 19, 201: 1 });
-  const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
-  t.equal(list.body.total, 1);
-  t.equal(list.body.items[0].id, uuid);
-  t.equal(list.headers.etag, '"1"', 'replacing an order by an equal one does not change the revision');
-});
+t.test(
+  'of 20 concurrent PUTs under the same new UUID, one gets 201 and the others get 200, and one order exists',
+  async (t) => {
+    const { call } = await startApp(t);
+    const uuid = randomUUID();
+    const answers = await many(20, () => call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'latte' } }));
+    t.same(tally(answers.map(({ status }) => status)), { 200: 19, 201: 1 });
+    const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
+    t.equal(list.body.total, 1);
+    t.equal(list.body.items[0].id, uuid);
+    t.equal(list.headers.etag, '"1"', 'replacing an order by an equal one does not change the revision');
+  },
+);
 
 t.test('no concurrent change is lost: the revision grows by one for each', async (t) => {
   const { call } = await startApp(t);
