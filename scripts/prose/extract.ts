@@ -12,7 +12,11 @@ export function passagesOf(path: string, content: string): Passage[] {
   if (path.endsWith('.ts')) return ofTypeScript(content);
   if (path.endsWith('.md')) return ofLines(withoutCode(content));
   if (path.endsWith('.json')) return ofLines(content.replaceAll(/"[^"]*"\s*:/g, blank));
-  if (path.endsWith('.yaml')) return ofLines(withoutCode(content).replaceAll(/^[ -]*[\w$'"/{}.-]+:(?= |$)/gm, blank));
+  if (path.endsWith('.yaml')) {
+    // Enumerated values and statuses are not prose: programs compare them.
+    const prose = withoutCode(content).replaceAll(/^ *(?:enum|status): .*$/gm, blank);
+    return ofLines(prose.replaceAll(/^[ -]*[\w$'"/{}.-]+:(?= |$)/gm, blank));
+  }
   return ofLines(content.replaceAll(/^(?!\s*#).*$/gm, blank));
 }
 
