@@ -47,7 +47,7 @@ export function turns(): InTurn {
 
 function explainFullSlots(error: unknown): never {
   if (!(error instanceof SlotsFullError)) throw error;
-  throw serviceUnavailable({ developerMessage: 'too many requests of this user wait for their turn', cause: error });
+  throw serviceUnavailable({ developerMessage: 'Too many requests of this user are waiting.', cause: error });
 }
 
 /** Attempts at most; after them the response is 503. */
@@ -67,5 +67,5 @@ export async function repeat<T>(attempt: (nth: number) => Promise<T | 'again'>):
     const outcome = await attempt(nth);
     if (outcome !== 'again') return outcome;
   }
-  throw serviceUnavailable({ developerMessage: 'other requests keep changing what this one is about' });
+  throw serviceUnavailable({ developerMessage: 'Other requests keep changing the same data.' });
 }

@@ -2,8 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import type { FastifyRequest } from 'fastify';
-import { AppError, serviceUnavailable } from '../errors/app-error.ts';
-import { detailsOfChecks } from '../errors/checks.ts';
+import { AppError, failedChecks, serviceUnavailable } from '../errors/app-error.ts';
 import { networkOf } from '../http/network.ts';
 import { Slots } from '../slots.ts';
 import { emailKey } from './queries.ts';
@@ -32,7 +31,7 @@ const unmatched = hash(crypto.randomUUID(), parameters);
 /** Runs a task that hashes a password. Throws AppError 503 `service_unavailable` when too many such tasks run. */
 export async function withHashingSlot<Result>(task: () => Promise<Result>): Promise<Result> {
   if (!requests.tryTake('all')) {
-    throw serviceUnavailable({ retryAfter: 1, developerMessage: 'too many passwords wait to be checked' });
+    throw serviceUnavailable({ retryAfter: 1, developerMessage: 'Too many passwords are waiting to be checked.' });
   }
   try {
     return await task();
@@ -62,7 +61,7 @@ async function inTurn<Result>(task: () => Promise<Result>, client: Client | unde
   const { socket, ip } = client;
   const closed = new AbortController();
   const abort = () =>
-    closed.abort(new AppError('request_timeout', { developerMessage: 'the client closed the connection' }));
+    closed.abort(new AppError('request_timeout', { developerMessage: 'The client closed the connection.' }));
   if (socket.destroyed) abort();
   closed.signal.throwIfAborted();
   socket.once('close', abort);
@@ -89,10 +88,7 @@ export async function requireAcceptablePassword(password: string, email: string)
   const checks = violations.map(
     (message) => ({ field: 'password', in: 'body', error_type: 'constraint_violation', message }) as const,
   );
-  throw new AppError('weak_password', {
-    developerMessage: `the password ${violations.join(', and ')}`,
-    details: detailsOfChecks(checks),
-  });
+  throw failedChecks(checks, { reason: 'weak_password', status: 422 });
 }
 
 /** The list of the library leaves these out, since its own program finds sequences and rows of a keyboard without a list. */

@@ -190,7 +190,7 @@ export function answerOtherMethods(app: FastifyInstance, url: string, own: reado
   app.route({ method: 'OPTIONS', url, handler: async (_request, reply) => sendAllowed(reply, allowed) });
   const refuse = async () => {
     throw new AppError('method_not_allowed', {
-      developerMessage: `this resource has the methods ${allowed.join(', ')}`,
+      developerMessage: `The method must be one of ${allowed.join(', ')}.`,
       headers: { Allow: allowed.join(', ') },
     });
   };

@@ -108,7 +108,7 @@ function requireMediaType(request: FastifyRequest, declared: readonly string[]):
   const mediaType = mediaTypeOf(request.headers['content-type']);
   if (mediaType !== undefined && declared.includes(mediaType)) return;
   throw new AppError('unsupported_media_type', {
-    developerMessage: `the body must be one of: ${declared.join(', ')}`,
+    developerMessage: `The media type of the body must be ${declared.join(' or ')}.`,
     headers: { Accept: declared.join(', ') },
   });
 }
@@ -117,7 +117,7 @@ function requireMediaType(request: FastifyRequest, declared: readonly string[]):
 function requireNoEncoding({ headers: { 'content-encoding': encoding } }: FastifyRequest): void {
   if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return;
   throw new AppError('unsupported_media_type', {
-    developerMessage: 'the body must not be encoded',
+    developerMessage: 'The body must not have a content coding.',
     headers: { 'Accept-Encoding': 'identity' },
   });
 }

@@ -1,19 +1,16 @@
-/** Turns the errors of a generated validator into the violations that a response reports. The messages are one table. */
+/** Turns the errors of a generated validator into the violations that a response reports. One table has the messages. */
 import type { ErrorObject } from 'ajv';
 import type { FailedCheck } from '../errors/checks.ts';
 
-/** Keywords about the kind of a value. All others are about a limit. */
+/** Keywords about the kind of a value. The others are about a limit. */
 const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern']);
 
-/**
- * One violation per error of a body. `field` is the path of the value in the body, such as `address.lat` or `recipes[3]`; the
- * body itself is `body`.
- */
+/** Returns the violations of a body. `field` is a path into it, such as `address.lat` or `recipes[3]`; the whole is `body`. */
 export function bodyViolations(errors: readonly ErrorObject[]): FailedCheck[] {
   return distinct(errors).map((error) => violation(error, 'body', fieldName(pathOf(error)) || 'body'));
 }
 
-/** One violation per error of the parameters, which are validated together as `{ path, query, header }`. */
+/** Returns the violations of the parameters, which are validated together as `{ path, query, header }`. */
 export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck[] {
   return distinct(errors).map((error) => {
     const [location, ...path] = pathOf(error);
@@ -27,7 +24,7 @@ function violation(error: ErrorObject, location: FailedCheck['in'], field: strin
   return { field, in: location, error_type: keyword === 'required' ? 'required' : kind, message: messageOf(error) };
 }
 
-/** Errors with the same message about the same value count once, such as those of a pattern and a format. */
+/** Drops errors with the same message about the same value, such as those of a pattern and a format. */
 function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
   const subject = (error: ErrorObject) => [
     pathOf(error),
@@ -41,17 +38,17 @@ function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
 /** The message about an absent value. */
 export const isRequired = 'is required';
 
-/** The message where the tables below have none. A test proves that no request gets it. */
+/** The message of a keyword that the tables below lack. A test proves that the contract has no such keyword. */
 export const isNotValid = 'is not valid';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** The messages by keyword of JSON Schema. Each continues the name of the field: `limit must be a whole number`. */
+/** The messages by keyword of JSON Schema. Each is the end of a sentence that begins with the field: `limit must be ...`. */
 const messagesOfKeywords: Readonly<Record<string, (parameters: Parameters) => string>> = {
   required: () => isRequired,
   additionalProperties: () => 'is not a known property',
   unevaluatedProperties: () => 'is not a known property',
-  propertyNames: () => 'has a property whose name is not allowed',
+  propertyNames: () => 'has an invalid property name',
   type: ({ type }) => `must be ${[type].flat().map(typeName).join(' or ')}`,
   enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(', ')}`,
   const: ({ allowedValue }) => `must be ${String(allowedValue)}`,
@@ -83,34 +80,36 @@ function typeName(type: unknown): string {
   return namesOfTypes[String(type)] ?? String(type);
 }
 
-/** The messages of formats. The numeric formats of OpenAPI (`int64`, `double`) assert nothing. */
+const mustBeUuid = 'must be a UUID, for example "7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33"';
+
+/** The messages of formats. The numeric formats of OpenAPI (`int64`, `double`) are not validated. */
 const messagesOfFormats: Readonly<Record<string, string>> = {
   date: 'must be a date, for example "2026-03-01"',
-  email: 'must be an e-mail address',
-  uuid: 'must be a UUID',
+  email: 'must be an e-mail address, for example "user@example.com"',
+  uuid: mustBeUuid,
 };
 
-/** The messages of patterns that many fields without a schema of their own have. */
+/** The messages of patterns that fields without a named schema have. */
 const messagesOfPatterns: Readonly<Record<string, string>> = {
   '^[^\\u0000]*$': 'must not contain the character U+0000',
-  '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$': 'must be a UUID',
+  '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$': mustBeUuid,
 };
 
-/** The messages of values whose pattern or enum says little to a person, by the name of the schema or else the parameter. */
+/** The messages of patterns and long enums, by the name of the schema or parameter. */
 const messagesOfNames: Readonly<Record<string, string>> = {
-  CountryCode: 'must be a country code of ISO 3166-1 in capital letters, for example "DE"',
+  CountryCode: 'must be an ISO 3166-1 country code in capital letters, for example "DE"',
   FirstDay: 'must be a date, for example "2026-03-01"',
   'Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
-  OrderKey: 'must be the number or the UUID of an order',
+  OrderKey: 'must be the number or the UUID of an order, for example "4711"',
   RecipeCode: 'must be a recipe code, for example "flat-white"',
   RequestedVolume: 'must be 1 to 10000 ml, for example "250ml"',
   'X-Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
 };
 
-/** The message of an error: of the format or pattern, else of the schema or parameter, else of the keyword. */
+/** The message of an error: that of the format or pattern, else of the schema or parameter, else of the keyword. */
 export function messageOf({ keyword, schemaPath, params, propertyName }: Omit<ErrorObject, 'instancePath'>): string {
   const message = ownMessage(keyword, schemaPath, params) ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
-  return propertyName === undefined ? message : `has a property whose name ${message}`;
+  return propertyName === undefined ? message : `has an invalid property name: it ${message}`;
 }
 
 function ownMessage(keyword: string, schemaPath: string, { format, pattern }: Parameters): string | undefined {
@@ -120,7 +119,7 @@ function ownMessage(keyword: string, schemaPath: string, { format, pattern }: Pa
   return wrongValue.has(keyword) ? messagesOfNames[name] : undefined;
 }
 
-/** The path of the value an error is about, which is missing or unknown where the error names it. */
+/** The path of the value of an error. The error names a missing or unknown property separately. */
 function pathOf({ instancePath, params }: ErrorObject): string[] {
   const path = instancePath.split('/').slice(1);
   const name = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;

@@ -29,16 +29,16 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * is wrong with it
  */
 export function parseJsonBody(bytes: Buffer): unknown {
-  const text = attempt(() => utf8.decode(bytes), 'the body is not valid UTF-8');
+  const text = attempt(() => utf8.decode(bytes), 'The body is not valid UTF-8.');
   const members = countMembers(text);
   const value: unknown = attempt(() => JSON.parse(text), notJson);
   const violations = new Set<string>();
-  if (inspect(value, violations) !== members) violations.add('a key occurs more than once in one object');
-  if (violations.size > 0) throw unreadable([...violations].join('; '));
+  if (inspect(value, violations) !== members) violations.add('An object must not have the same key twice.');
+  if (violations.size > 0) throw unreadable([...violations].join(' '));
   return value;
 }
 
-const notJson = 'the body is not valid JSON';
+const notJson = 'The body is not valid JSON.';
 
 function attempt<Result>(read: () => Result, developerMessage: string): Result {
   try {
@@ -89,7 +89,7 @@ function countMembers(text: string): number {
       case '[':
       case '{':
         depth++;
-        if (depth > jsonLimits.depth) throw unreadable(`the body is nested more than ${jsonLimits.depth} levels deep`);
+        if (depth > jsonLimits.depth) throw unreadable(`The body must have at most ${jsonLimits.depth} levels.`);
         isArray[depth] = character === '[' ? 1 : 0;
         entries[depth] = 1;
         // The first entry, unless the container turns out to be empty.
@@ -104,14 +104,14 @@ function countMembers(text: string): number {
     }
     previous = character;
   }
-  if (values > jsonLimits.values) throw unreadable(`the body has more than ${jsonLimits.values} values`);
+  if (values > jsonLimits.values) throw unreadable(`The body must have at most ${jsonLimits.values} values.`);
   return members;
 }
 
 function refuseLong(isArray: boolean, entries: number): void {
   const { items, members } = jsonLimits;
-  if (isArray && entries > items) throw unreadable(`an array has more than ${items} items`);
-  if (!isArray && entries > members) throw unreadable(`an object has more than ${members} members`);
+  if (isArray && entries > items) throw unreadable(`An array must have at most ${items} items.`);
+  if (!isArray && entries > members) throw unreadable(`An object must have at most ${members} members.`);
 }
 
 const quote = 0x22;
@@ -134,8 +134,8 @@ function endOfString(text: string, start: number): number {
  */
 function inspect(value: unknown, violations: Set<string>): number {
   if (typeof value === 'string') {
-    if (value.includes('\u0000')) violations.add('text contains a NUL character');
-    if (!value.isWellFormed()) violations.add('text contains a lone surrogate');
+    if (value.includes('\u0000')) violations.add('Text must not contain the character U+0000.');
+    if (!value.isWellFormed()) violations.add('Text must not contain a lone surrogate.');
     return 0;
   }
   let members = 0;
@@ -145,14 +145,14 @@ function inspect(value: unknown, violations: Set<string>): number {
     for (const key of Object.keys(value)) {
       const member = (value as Record<string, unknown>)[key];
       members += 1 + inspect(key, violations);
-      if (key === '__proto__') violations.add('the key __proto__ is not allowed');
+      if (key === '__proto__') violations.add('The key __proto__ is not allowed.');
       if (
         key === 'constructor' &&
         typeof member === 'object' &&
         member !== null &&
         Object.hasOwn(member, 'prototype')
       ) {
-        violations.add('the key constructor.prototype is not allowed');
+        violations.add('The key constructor.prototype is not allowed.');
       }
       members += inspect(member, violations);
     }

@@ -27,7 +27,7 @@ const plugin: FastifyPluginAsync<{ hosts: readonly string[] }> = async (app, { h
 function requireOwnSite({ headers, host }: FastifyRequest): void {
   const { origin, 'sec-fetch-site': fetchSite } = headers;
   const isForeign = origin !== undefined && !isOriginOf(origin, host);
-  if (isForeign || !ownSite.includes(fetchSite)) throw refused('the internal listener serves no page of another site');
+  if (isForeign || !ownSite.includes(fetchSite)) throw refused('Pages of other sites may not call this listener.');
 }
 
 /** @throws AppError 403 `forbidden` for a Host that is no IP address and none of these names */
@@ -36,7 +36,7 @@ function requireKnownHost({ headers: { host } }: FastifyRequest, names: Readonly
   if (host === undefined) return;
   const { address, name = '' } = hostAndPort.exec(host.trim())?.groups ?? {};
   if (isAddress(address ?? name) || names.has(name.toLowerCase())) return;
-  throw refused('the Host is neither an IP address nor localhost nor a name of INTERNAL_HOSTS');
+  throw refused('The Host header must be an IP address, localhost, or a name in INTERNAL_HOSTS.');
 }
 
 function refused(developerMessage: string): AppError {

@@ -54,8 +54,8 @@ function stateOf<State extends 'live' | 'ready'>(status: State) {
 
 function shuttingDown(): AppError {
   return new AppError('service_unavailable', {
-    developerMessage: 'the process is ending',
-    cause: new Error('the process is ending'),
+    developerMessage: 'The process is shutting down.',
+    cause: new Error('The process is shutting down.'),
     headers: { [errorKindHeader]: 'shutting_down' },
   });
 }

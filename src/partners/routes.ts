@@ -14,7 +14,7 @@ export const partnerRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cu
 ) => {
   app.operation.listPartnerOrders(async ({ path: { partner_id: partnerId }, query, caller }) => {
     if (caller.partnerId !== partnerId) {
-      throw new AppError('forbidden', { developerMessage: 'the key belongs to another partner' });
+      throw new AppError('forbidden', { developerMessage: 'The key belongs to another partner.' });
     }
     const page = pageOf(cursors, ['listPartnerOrders', partnerId], query);
     const rows = await listOrdersOfPartner(db, partnerId, page);

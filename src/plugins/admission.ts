@@ -60,20 +60,22 @@ export class Admission {
 
   async #takeTurn(caller: string | number, context: RequestContext): Promise<void> {
     const gone = new AbortController();
-    context.onEnd(() => gone.abort(new AppError('invalid_request_body', { developerMessage: 'the client went away' })));
+    context.onEnd(() =>
+      gone.abort(new AppError('invalid_request_body', { developerMessage: 'The client disconnected.' })),
+    );
     try {
       await this.#callers.take(caller, gone.signal);
     } catch (error) {
       if (!(error instanceof SlotsFullError)) throw error;
       if (error.scope === 'key') throw tooManyAtOnce('requests', runningPerCaller);
-      throw serviceUnavailable({ developerMessage: 'too many requests wait' });
+      throw serviceUnavailable({ developerMessage: 'Too many requests are waiting.' });
     }
   }
 
   #start({ network }: RequestContext, caller: string | number | null, { countsInFlight }: AdmittedOperation): Leave {
     if (countsInFlight && !this.#inFlight.tryTake(network, 1)) {
       if (caller !== null) this.#callers.release(caller);
-      throw serviceUnavailable({ developerMessage: 'too many requests are in flight' });
+      throw serviceUnavailable({ developerMessage: 'Too many requests are in progress.' });
     }
     return () => {
       if (countsInFlight) this.#inFlight.giveBack(network, 1);

@@ -17,7 +17,7 @@ const plugin: FastifyPluginAsync<{ maxEventLoopDelayMilliseconds: number }> = as
     pressureHandler: ({ context }, _reply, _kind, delay) => {
       // No sample in the last second, as after a busy start, is reported as an infinite delay. It says nothing yet.
       if (delay === Number.POSITIVE_INFINITY || alwaysServed.has(context.operation)) return;
-      throw serviceUnavailable({ developerMessage: 'the service is overloaded' });
+      throw serviceUnavailable({ developerMessage: 'The service is overloaded.' });
     },
   });
 };

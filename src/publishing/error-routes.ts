@@ -60,7 +60,7 @@ function reasonsHtml(reasons: readonly ErrorReason[]): string {
       `<tr><td>${statuses.join(', ')}</td><td><a href="/errors/${reason}"><code>${reason}</code></a></td>` +
       `<td>${escapeHtml(title)}.</td><td>${escapeHtml(action)}</td></tr>`,
   );
-  const content = `<p>Every error this service sends, and what a program should do about it. See also the <a href="/docs">reference</a>.</p>
+  const content = `<p>All errors of this service, and what clients should do about them. See also the <a href="/docs">reference</a>.</p>
 <table><thead><tr><th>Status</th><th>Reason</th><th>Meaning</th><th>What to do</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
   return pageHtml('Error reasons', content);

@@ -92,5 +92,5 @@ export class ArrivingBodies {
 }
 
 function tooManyBodies(): Error {
-  return serviceUnavailable({ developerMessage: 'too many request bodies are arriving', retryAfter: 1 });
+  return serviceUnavailable({ developerMessage: 'Too many request bodies are arriving.', retryAfter: 1 });
 }

@@ -41,7 +41,7 @@ export function answerClientErrors(server: Server, connections: Connections, for
     socket.on('error', () => socket.destroy());
     // Node no longer sends the earlier responses of such a connection, so the 501 would come in their place.
     if (connections.countOn(socket) > 0) socket.destroy();
-    else send(new AppError('not_implemented', { developerMessage: 'CONNECT is not implemented' }), socket, format);
+    else send(new AppError('not_implemented', { developerMessage: 'CONNECT is not supported.' }), socket, format);
   });
 }
 

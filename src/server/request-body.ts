@@ -39,7 +39,7 @@ export function refuseTooLarge({ headers, routeOptions: { bodyLimit } }: Fastify
 }
 
 function bodyTooLarge(limit: number): AppError {
-  return new AppError('body_too_large', { developerMessage: `the body may have ${limit} bytes at most` });
+  return new AppError('body_too_large', { developerMessage: `The body must have at most ${limit} bytes.` });
 }
 
 /**
@@ -68,7 +68,7 @@ export async function collectBody(request: FastifyRequest, payload: RequestPaylo
     };
     const finish = () => {
       const isCutOff = !Number.isNaN(announced) && size !== announced;
-      if (isCutOff) fail(new AppError('invalid_request_body', { developerMessage: 'the body was cut off' }));
+      if (isCutOff) fail(new AppError('invalid_request_body', { developerMessage: 'The body is incomplete.' }));
       else settle(() => resolve(body.subarray(0, size)));
     };
     payload.on('data', take).on('end', finish).on('error', fail);
@@ -101,7 +101,7 @@ export function limitPieces(payload: NodeJS.ReadableStream, refuse: (error: AppE
     bytes += piece.length;
     if (pieces <= mostSmallPieces || bytes >= pieces * leastBytesOfPiece) return;
     payload.off('data', count);
-    refuse(new AppError('invalid_request_body', { developerMessage: 'the body arrives in too many small pieces' }));
+    refuse(new AppError('invalid_request_body', { developerMessage: 'The body arrived in too many small pieces.' }));
   };
   payload.on('data', count);
 }

@@ -16,17 +16,18 @@ export function requireValidFraming({ raw }: FastifyRequest): void {
   const hosts = valuesOf(raw.rawHeaders, 'host');
   const isOldVersion = raw.httpVersion === '1.0';
   if (hosts.length > 1 || (hosts.length === 0 && !isOldVersion))
-    throw ambiguous('a request has exactly one Host header');
-  if (hosts[0] !== undefined && !host.test(hosts[0].trim())) throw ambiguous('the Host header is not a host');
-  if (coding !== undefined && isOldVersion) throw ambiguous('HTTP/1.0 has no Transfer-Encoding');
+    throw ambiguous('The request must have exactly one Host header.');
+  if (hosts[0] !== undefined && !host.test(hosts[0].trim()))
+    throw ambiguous('Host must be a host, for example "example.com".');
+  if (coding !== undefined && isOldVersion) throw ambiguous('HTTP/1.0 does not support Transfer-Encoding.');
   if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') {
     throw new AppError('not_implemented', {
-      developerMessage: 'chunked is the only transfer coding',
+      developerMessage: 'The transfer coding must be chunked.',
       headers: { Connection: 'close' },
     });
   }
   if (expect !== undefined && !isOldVersion && !asksToContinue(expect)) {
-    throw new AppError('expectation_failed', { developerMessage: '100-continue is the only expectation that is met' });
+    throw new AppError('expectation_failed', { developerMessage: 'The Expect header must be 100-continue.' });
   }
 }
 
