@@ -1,30 +1,33 @@
 /**
- * The calls in the README, the tutorial and the explanations run as written and give the response below them: a block of `sh`
- * with curl, followed by a block of `http` with the status line, some of the headers, and part of the body.
+ * The calls of the README and of docs/ run as written and get the response below them. A call is a block of `sh`, followed by a
+ * block of `http` with the status line, some of the headers, and part of the body. A block of `sh` that begins with an
+ * assignment prepares the calls after it.
  */
 import { execFile, execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import t from 'tap';
 import contract from '../generated/public/openapi.json' with { type: 'json' };
 import { startApp } from './support/app.ts';
-import { documentPaths, type Fence, fencesOf, readDocument } from './support/markdown.ts';
+import { documentPaths, fencesOf, readDocument } from './support/markdown.ts';
 
 const shell = promisify(execFile);
 const defaultAddress = 'http://127.0.0.1:3000';
-const signIn = callsOf('README.md')[0]?.command ?? '';
+const signIn = blocksOf('README.md')[0]?.command ?? '';
 
-/** A command of a document, and the answer printed below it. */
-interface Call {
+/** Commands of a document, and the response printed below them; without one they are a preparation. */
+interface Block {
   command: string;
-  answer: string | undefined;
+  response: string | undefined;
 }
 
-function callsOf(path: string): Call[] {
+function blocksOf(path: string): Block[] {
   const fences = fencesOf(readDocument(path));
-  const isCall = ({ language, text }: Fence) => language === 'sh' && text.includes('curl ');
-  return fences.flatMap((fence, index) => {
+  return fences.flatMap(({ language, text: command }, index) => {
+    if (language !== 'sh') return [];
     const next = fences[index + 1];
-    return isCall(fence) ? [{ command: fence.text, answer: next?.language === 'http' ? next.text : undefined }] : [];
+    const response = next?.language === 'http' ? next.text : undefined;
+    return response !== undefined || /^[A-Z]+=/.test(command) ? [{ command, response }] : [];
   });
 }
 
@@ -49,7 +52,7 @@ function curlIsHere(): boolean {
 
 const skip = curlIsHere() ? false : 'curl is not installed';
 
-t.test('the guide that opens the reference works from its first line to its last', { skip }, async (t) => {
+t.test('the guide at the top of the reference works from its first line to its last', { skip }, async (t) => {
   const { app } = await startApp(t);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const fences = fencesOf(contract.info.description);
@@ -64,24 +67,46 @@ t.test('the guide that opens the reference works from its first line to its last
   t.match(seen.body, promised.body);
 });
 
-const documents = documentPaths().filter((path) => /^(README\.md|docs\/(tutorial|explanation)\/)/.test(path));
+const documents = documentPaths().filter((path) => /^(README\.md|docs\/)/.test(path));
+
+/** Runs all blocks in one shell, which keeps their variables. Returns the output of each block. */
+async function runAll(blocks: readonly Block[], address: string): Promise<string[]> {
+  const mark = 'output-of-the-next-block';
+  const script = blocks.map(({ command }) => `printf '${mark}'\n${command.replaceAll('curl ', 'curl -s ')}`).join('\n');
+  const { stdout } = await shell('sh', ['-c', script.replaceAll(defaultAddress, address)], { cwd: tmpdir() });
+  return stdout.split(mark).slice(1);
+}
 
 for (const path of documents) {
-  t.test(`the calls in ${path} answer what it says`, { skip }, async (t) => {
+  const blocks = blocksOf(path);
+  if (blocks.every(({ response }) => response === undefined)) continue;
+  t.test(`the calls in ${path} return the printed responses`, { skip }, async (t) => {
     const { app } = await startApp(t);
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const run = async (command: string) => {
-      const { stdout } = await shell('sh', ['-c', command.replaceAll(defaultAddress, address)]);
-      return stdout;
-    };
-    const token = (await run(`${signIn}\nprintf %s "$TOKEN"`)).trim();
-    for (const { command, answer } of callsOf(path)) {
-      if (answer === undefined) continue;
-      const seen = parse(await run(`TOKEN=${token}\n${command.replace('curl ', 'curl -s ')}`));
-      const promised = parse(answer);
+    const all = [{ command: signIn, response: undefined }, ...blocks];
+    const outputs = await runAll(all, address);
+    t.equal(outputs.length, all.length);
+    for (const [index, { command, response }] of all.entries()) {
+      if (response === undefined) continue;
+      const seen = parse(outputs[index] ?? '');
+      const promised = parse(response);
       const absent = promised.head.filter((line) => !seen.head.includes(line));
       t.same(absent, [], `${seen.head[0]} to ${command}`);
       t.match(seen.body, promised.body, command);
     }
   });
 }
+
+t.test('the README and the tutorial run every call that they show', async (t) => {
+  for (const path of ['README.md', 'docs/tutorial/first-order.md']) {
+    const calls = fencesOf(readDocument(path)).filter(
+      ({ language, text }) => language === 'sh' && text.includes('curl '),
+    );
+    t.ok(calls.length > 1, path);
+    t.same(
+      calls.map(({ text }) => text),
+      blocksOf(path).map(({ command }) => command),
+      path,
+    );
+  }
+});

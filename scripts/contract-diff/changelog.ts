@@ -29,8 +29,10 @@ export function renderChangelog(released: readonly Documents[], present: Documen
   });
   return `# Changes of the API
 
-What changed for clients from release to release, found by comparing the released contracts (\`openapi/releases\`). Written
-by \`npm run contract:changelog\`; do not edit. [Versioning](versioning.md) says what may change when.
+For: developers of clients. The changes of the API in each release.
+
+\`npm run contract:changelog\` generates this page from the released contracts (\`openapi/releases\`). Do not edit it.
+[Versioning](versioning.md) says which changes a release may contain.
 
 ${sections.reverse().join('\n\n')}
 `;

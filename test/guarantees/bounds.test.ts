@@ -1,4 +1,4 @@
-/** The tables of docs/reference/limits.md and docs/explanation/security.md, compared with the code. */
+/** The tables of docs/reference/limits.md and docs/reference/bounds.md, compared with the code. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -111,7 +111,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
 };
 
 const row = /^\| ([^|]+) \| (\d+)[^|]* \| (?:`(\w+)`|-) \| ([^|]+) \| `([^|]+)` \|$/gm;
-const pages = { 'docs/reference/limits.md': 30, 'docs/explanation/security.md': 25 };
+const pages = { 'docs/reference/limits.md': 30, 'docs/reference/bounds.md': 25 };
 const used = new Set<string>();
 
 for (const [page, least] of Object.entries(pages)) {

@@ -61,8 +61,9 @@ interface Copy {
   restore(): Promise<boolean>;
 }
 
-/** Copies that are as the template. */
+/** Copies that are as the template. Each takes 400 MB, and few tests use more than two at once. */
 const restored: Copy[] = [];
+const mostKept = 2;
 
 async function openCopyInMemory(observe?: Observe): Promise<Database> {
   return databaseOf(lend(restored.pop() ?? (await startCopy())), observe);
@@ -82,7 +83,8 @@ function lend(copy: Copy): PGlite {
     if (closed) throw new Error('PGlite is closed');
     closed = true;
     // A copy that stays open keeps its process alive, so only the runner, which ends its processes, keeps copies.
-    if (current.test !== undefined && (await copy.restore())) restored.push(copy);
+    const isKept = current.test !== undefined && restored.length < mostKept && (await copy.restore());
+    if (isKept) restored.push(copy);
     else await copy.pglite.close();
   };
   return new Proxy(copy.pglite, {

@@ -1,0 +1,47 @@
+/** The TypeScript program of docs/how-to/generate-a-client.md compiles with the types of a published view, and runs. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import openapiTS, { astToString } from 'openapi-typescript';
+import t from 'tap';
+import ts from 'typescript';
+import { startApp } from '../support/app.ts';
+import { fencesOf, readDocument } from '../support/markdown.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+t.test('the program compiles and prints the order that the page shows', async (t) => {
+  const fences = fencesOf(readDocument('docs/how-to/generate-a-client.md'));
+  const textOf = (language: string) => fences.find((fence) => fence.language === language)?.text ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'generated-client-'));
+  t.teardown(() => rmSync(folder, { recursive: true }));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{"type": "module"}');
+
+  const { app } = await startApp(t);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const types = astToString(await openapiTS(new URL('/openapi/snake.json', address)));
+  writeFileSync(join(folder, 'beverage-ordering.ts'), types);
+  const file = join(folder, 'program.ts');
+  writeFileSync(file, textOf('ts').replaceAll('http://127.0.0.1:3000', address));
+
+  const program = ts.createProgram([file], {
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: [],
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+  });
+  const messages = ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  t.same(messages, []);
+  const { stdout } = await promisify(execFile)(process.execPath, [file]);
+  t.equal(stdout, textOf('text'));
+});

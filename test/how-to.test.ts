@@ -1,0 +1,141 @@
+/** The README, the tutorial and the how-to guides name what exists, and their code works. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
+import t from 'tap';
+import { parse } from 'yaml';
+import packageJson from '../package.json' with { type: 'json' };
+import { commands } from '../src/cli/commands.ts';
+import { settings } from '../src/config.ts';
+import { createMetrics } from '../src/metrics.ts';
+import { openTestDatabase } from './support/database.ts';
+import { documentPaths, fencesOf, readDocument } from './support/markdown.ts';
+
+const root = join(import.meta.dirname, '..');
+const pages = documentPaths().filter((path) => /^(README|CONTRIBUTING)\.md$|^docs\/(tutorial|how-to)\//.test(path));
+const blocksOf = (path: string, ...languages: string[]) =>
+  fencesOf(readDocument(path)).flatMap(({ language, text }) => (languages.includes(language) ? [text] : []));
+const firstColumn = (page: string, heading: string) =>
+  (page.split(/^#+ /m).find((section) => section.startsWith(`${heading}\n`)) ?? '')
+    .split('\n')
+    .flatMap((line) => (/^\| `/.test(line) ? [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)] : []))
+    .map(([, name = '']) => name);
+
+/** Variables that the pages name and that are not settings: those of programs, of tests, and of the pages themselves. */
+const otherVariables: ReadonlySet<string> = new Set([
+  'CONTRACT_TEST_PASSWORD',
+  'NODE_COMPILE_CACHE',
+  'NODE_OPTIONS',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'SIGNED_IN',
+  'TEST_DATABASE_URL',
+]);
+
+t.test('every npm script and every file that a command names exists', async (t) => {
+  const scripts: Readonly<Record<string, string>> = packageJson.scripts;
+  for (const path of pages) {
+    const page = readDocument(path);
+    for (const [, name = ''] of page.matchAll(/\bnpm run (?:--?\S+ )*([\w:-]+)/g))
+      t.ok(Object.hasOwn(scripts, name), `${path}: npm run ${name}`);
+    for (const [, file = ''] of page.matchAll(/\bnode (?:--\S+ )*((?:src|scripts|test)\/[\w./-]+\.ts)/g))
+      t.ok(existsSync(join(root, file)) || page.includes(`New file \`${file}\``), `${path}: node ${file}`);
+  }
+});
+
+t.test('every command of the command line that a page shows exists', async (t) => {
+  for (const path of pages)
+    for (const [, name = ''] of readDocument(path).matchAll(/src\/cli\.ts ([a-z][a-z-]*)/g))
+      t.ok(Object.hasOwn(commands, name), `${path}: ${name}`);
+});
+
+t.test('every setting that a page names exists', async (t) => {
+  for (const path of pages)
+    for (const [name] of readDocument(path).matchAll(/(?<![\w$./{-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\w(])/g))
+      t.ok(Object.hasOwn(settings, name) || otherVariables.has(name), `${path}: ${name}`);
+});
+
+t.test('every block of JSON and YAML can be parsed', async (t) => {
+  for (const path of pages) {
+    for (const text of blocksOf(path, 'json'))
+      t.doesNotThrow(
+        () =>
+          text
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line)),
+        path,
+      );
+    for (const text of blocksOf(path, 'yaml')) t.doesNotThrow(() => parse(text), path);
+  }
+});
+
+t.test('every SQL statement of a page runs on the current tables', async (t) => {
+  const { db } = await openTestDatabase(t);
+  // The role of the pages may exist on the server of the tests.
+  const role = `role_${randomBytes(8).toString('hex')}`;
+  const text = pages.flatMap((path) => blocksOf(path, 'sql')).join('\n');
+  const statements = text.replaceAll('alter role beverages', `alter role ${role}`).trim().split(/;\s*/).slice(0, -1);
+  t.ok(statements.length > 5);
+  await t.rejects(
+    db.transaction().execute(async (transaction) => {
+      await sql.raw(`create role ${role}`).execute(transaction);
+      for (const statement of statements) await t.resolves(sql.raw(statement).execute(transaction), statement);
+      throw new Error('roll back');
+    }),
+    { message: 'roll back' },
+  );
+});
+
+t.test('the page on operating names every metric, command and audit event, and no other', async (t) => {
+  const page = readDocument('docs/how-to/operate.md');
+  const metrics = createMetrics();
+  metrics.watchPool(() => ({ total: 1, idle: 1, waiting: 0 }));
+  const exported = [...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name);
+  const own = exported.filter((name) => !/^(nodejs|process)_/.test(name));
+  const named = firstColumn(page, 'Metrics').filter((name) => !name.endsWith('*'));
+  t.same(named.sort(), own.sort());
+
+  const shown = firstColumn(page, 'The command line').map((usage) => usage.split(' ')[0] ?? '');
+  t.same([...new Set(shown)].sort(), Object.keys(commands).sort());
+
+  const source = readFileSync(join(root, 'src/auth/audit.ts'), 'utf8');
+  const union = source.slice(source.indexOf('AuditEvent ='), source.indexOf('/** Who did it'));
+  const events = [...union.matchAll(/audit: ('[^;]+);/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+  const listed = new Set(firstColumn(page, 'Audit trail'));
+  for (const field of ['audit', 'actor', 'ip', 'reqId']) listed.delete(field);
+  t.same([...listed].sort(), events.sort());
+});
+
+t.test('the figures of the capacity plan are those of the page on performance, and the plan adds up', async (t) => {
+  const performance = readDocument('docs/performance.md');
+  const page = readDocument('docs/how-to/scale.md');
+  const parts = [...page.matchAll(/\| (\w+) \| (\d+) × (\d+) µs \|/g)];
+  t.equal(parts.length, 4);
+  for (const [, name = '', , figure] of parts) {
+    const row = performance.split('\n').find((line) => line.startsWith(`| ${name} `)) ?? '';
+    t.ok(row.includes(`| ${figure} µs (`), `${name}: ${row}`);
+  }
+  const together = parts.reduce((sum, [, , count, figure]) => sum + Number(count) * Number(figure), 0);
+  t.ok(page.includes(`| ${together} µs on the JavaScript core |`), `${together} µs`);
+  for (const [, orders = '', unit, requests, passwords] of page.matchAll(
+    /^\| ([\d,]+)( million)? \|[^|]+\| ([\d.]+) \| ([\d.]+) \|/gm,
+  )) {
+    const peak = (Number(orders.replaceAll(',', '')) * (unit ? 1_000_000 : 1) * 5) / 86_400;
+    const rounded = (cores: number) => Number(cores.toPrecision(cores < 1 ? 1 : 2));
+    t.equal(Number(requests), rounded((peak * together) / 1_000_000), `requests at ${orders}${unit ?? ''}`);
+    t.equal(Number(passwords), rounded(peak * 0.0015), `passwords at ${orders}${unit ?? ''}`);
+  }
+});
+
+t.test('the files with SQL outside queries.ts and *.sql.ts are those that the README lists', async (t) => {
+  const statement = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
+  const found = globSync('src/**/*.ts', { cwd: root }).filter((file) => {
+    if (file.startsWith('src/database/') || /^queries\.ts$|\.sql\.ts$/.test(basename(file))) return false;
+    const code = readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '');
+    return statement.test(code);
+  });
+  const readme = readDocument('README.md');
+  t.ok(found.length > 1);
+  for (const file of found) t.ok(readme.includes(`\`${file}\``), file);
+});
