@@ -67,7 +67,7 @@ t.test('a slot is released when its task fails', async (t) => {
 t.test('a client that closes its connection while its hash waits leaves the queue', async (t) => {
   const running = Array.from({ length: concurrentHashes }, () => hashPassword('a-running-hash'));
   const client = new EventEmitter();
-  const from = { socket: client as Socket, ip: '192.0.2.1' };
+  const from = { socket: client as Socket, context: { network: '192.0.2.1' } };
   const waiting = [hashPassword('waits', from), passwordMatches(undefined, 'waits', from)];
   const behind = hashPassword('waits-behind-them');
   const outcomes = Promise.allSettled(waiting);
@@ -79,7 +79,7 @@ t.test('a client that closes its connection while its hash waits leaves the queu
 });
 
 t.test('a client that has closed its connection before its hash would begin or wait gets none', async (t) => {
-  const closed = { socket: new Socket().destroy(), ip: '192.0.2.1' };
+  const closed = { socket: new Socket().destroy(), context: { network: '192.0.2.1' } };
   const isRefused = async (outcome: Promise<unknown>) =>
     t.match(await Promise.allSettled([outcome]), [{ status: 'rejected', reason: { reason: 'request_timeout' } }]);
   await isRefused(hashPassword('begins', closed));
@@ -91,7 +91,7 @@ t.test('a client that has closed its connection before its hash would begin or w
 t.test('a network with many hashes delays the hash of another network by a few of them', async (t) => {
   const ended: string[] = [];
   const begin = async (network: string) => {
-    await hashPassword('any', { socket: new Socket(), ip: network });
+    await hashPassword('any', { socket: new Socket(), context: { network } });
     ended.push(network);
   };
   const many = Array.from({ length: 6 * concurrentHashes }, () => begin('192.0.2.1'));
