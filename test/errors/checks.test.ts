@@ -20,7 +20,7 @@ t.test('an error lists all violations as sentences, and the developer message co
   t.equal(error.developerMessage, 'recipe is required. address.lat must be a number. If-Match must be an entity tag.');
 });
 
-t.test('the camelCase representation can ask for 422, and a meaningless value for its own reason', async (t) => {
+t.test('the camelCase representation may use 422, and an unknown value its own reason', async (t) => {
   t.equal(failedChecks(checks, { status: 422 }).status, 422);
   const error = failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
   t.equal(error.reason, 'wrong_parameter_value');
@@ -60,7 +60,7 @@ t.test('an error lists 200 violations and counts the others', async (t) => {
   t.equal(overTheLimit.details?.checks_omitted, 1034);
 });
 
-t.test('any number of violations makes one short line for developers, which counts those it leaves out', async (t) => {
+t.test('any number of violations gives one short line for developers, which counts those it omits', async (t) => {
   const line = describeChecks(unknownFields(150_000));
   t.ok(line.length <= checkLimits.description + 30, `${line.length} characters`);
   const named = line.match(/field\d+/g)?.length ?? 0;
@@ -68,7 +68,7 @@ t.test('any number of violations makes one short line for developers, which coun
   t.match(line, new RegExp(` And ${150_000 - named} more\\.$`));
 });
 
-t.test('a long field name and a long message are cut, and show that they are', async (t) => {
+t.test('a long field name and a long message are truncated visibly', async (t) => {
   const [check] = checksIn(
     failedChecks([{ field: 'f'.repeat(1_000_000), in: 'body', error_type: 'wrong_value', message: 'm'.repeat(9999) }])
       .details,
