@@ -15,7 +15,7 @@
  * - to the examples what completes their pairs (`pair-examples.ts`).
  */
 
-import { alwaysServed } from '../src/plugins/overload.ts';
+import { alwaysServed } from '../src/plugins/admission.ts';
 import { dropUnused } from '../src/publishing/description.ts';
 import { errorForms } from '../src/publishing/error-forms.ts';
 import { composeSchemas } from './compose-schemas.ts';

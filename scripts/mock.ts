@@ -15,11 +15,11 @@ import document from '../generated/public/openapi.json' with { type: 'json' };
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
 import { contractBinding } from '../src/contract/bind.ts';
+import type { AnyHandler, AnyReply, Guard } from '../src/contract/operations.ts';
 import { uploadType } from '../src/contract/request.ts';
-import type { AnyHandler, AnyReply, Guard } from '../src/contract/types.ts';
 import { AppError, bearerChallenge, failedChecks } from '../src/errors/app-error.ts';
 import { chooseRepresentation, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from '../src/http/accept.ts';
-import { answerError, errorHandling } from '../src/plugins/errors.ts';
+import { errorHandling, errorSender } from '../src/plugins/errors.ts';
 import { newServer } from '../src/server/listener.ts';
 import { exposedHeaders } from '../src/server/security-headers.ts';
 import { type Document, describeOperations } from './operations.ts';
@@ -47,12 +47,9 @@ const responsesOf = new Map(
 
 /** The mock as an application that can be listened with or injected into. */
 export async function buildMock(): Promise<FastifyInstance> {
-  const app = newServer({
-    logger: false,
-    errorFormat,
-    refuse: (error, request, reply) => answerError(error, errorFormat, request, reply),
-  });
-  await app.register(errorHandling, { errorFormat });
+  const sendError = errorSender({ format: errorFormat });
+  const app = newServer({ logger: false, errorFormat, refuse: sendError });
+  await app.register(errorHandling, { sendError });
   // Pages under development come from servers of their own.
   await app.register(cors, {
     origin: true,

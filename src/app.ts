@@ -1,4 +1,4 @@
-/** The public application: what is registered, and in which order. `server.ts` listens. */
+/** The public application: its plugins and routes, in order. `server.ts` listens. */
 import type { FastifyInstance, FastifyPluginAsync, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import serializers from '../generated/public/serializers.cjs';
@@ -23,32 +23,31 @@ import { orderReadRoutes } from './orders/read.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { partnerKeyStore } from './partners/queries.ts';
 import { partnerRoutes } from './partners/routes.ts';
-import { Admission } from './plugins/admission.ts';
+import { Admission, alwaysServed, overload } from './plugins/admission.ts';
 import { compressResponses } from './plugins/compression.ts';
 import { allowOrigins } from './plugins/cors.ts';
-import { answerError, errorHandling } from './plugins/errors.ts';
+import { errorHandling, errorSender } from './plugins/errors.ts';
 import { measureRequests, traceRequests } from './plugins/observability.ts';
-import { alwaysServed, overload } from './plugins/overload.ts';
 import { createRateLimits } from './plugins/rate-limit.ts';
 import { postRoutes } from './posts/routes.ts';
 import type { Description } from './publishing/description.ts';
 import { publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { documentRoutes } from './publishing/routes.ts';
-import { type ConnectionLimits, defaultConnectionLimits } from './server/connections.ts';
-import { defaultTimeouts, newServer, type Timeouts } from './server/listener.ts';
+import type { ConnectionLimits } from './server/connections.ts';
+import { newServer, type Timeouts } from './server/listener.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { userRoutes } from './users/routes.ts';
 
-/** What the application is made of. */
+/** What the application is built from. */
 export interface AppDependencies {
   config: Config;
   db: Kysely<Tables>;
   /** Secrets of tokens and cursors: the first signs, all verify. */
   secrets: readonly [string, ...string[]];
-  /** Keeps the content of new attachments; undefined where the database does. */
+  /** Stores the content of new attachments; undefined if the database stores it. */
   storage: ObjectStorage | undefined;
-  /** Reports changes in the database; without it nothing of the database is kept in memory. */
+  /** Reports changes in the database. Without it, no rows are cached in memory. */
   watch?: WatchChanges;
   metrics?: Metrics;
   tracing?: Tracing;
@@ -57,10 +56,10 @@ export interface AppDependencies {
   connections?: ConnectionLimits;
 }
 
-/** What features are made of. Each takes from it what its own type names. */
+/** What features are built from. */
 interface Services extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | 'storage' | 'watch'> {
   cursors: Cursors;
-  /** The description of this deployment, made for its first reader: it would be 55 ms of a start. */
+  /** The description of this deployment, made for the first request: it takes 55 ms. */
   document: () => Description;
   metrics: Metrics;
   tokens: Tokens;
@@ -80,30 +79,28 @@ const features: readonly FastifyPluginAsync<Services>[] = [
   catalogRoutes,
 ];
 
-/** Builds the public application, ready for `listen` or `inject`. Throws when the contract and the handlers do not match. */
+/** Returns the public application. Throws if an operation has no handler, or a handler no operation. */
 export async function buildApp({
   metrics = createMetrics(),
   tracing = noTracing,
   logger = false,
-  timeouts = defaultTimeouts,
-  connections = defaultConnectionLimits,
+  timeouts,
+  connections,
   ...dependencies
 }: AppDependencies): Promise<FastifyInstance> {
   const { config, db, secrets } = dependencies;
   const { errorFormat, deletedOrderStatus, trustProxy } = config;
-  const app = newServer({
-    ...{ logger, trustProxy, timeouts, connections, errorFormat },
-    refuse: (error, request, reply) => answerError(error, errorFormat, request, reply),
-  });
+  const sendError = errorSender({ format: errorFormat });
+  const app = newServer({ logger, trustProxy, timeouts, connections, errorFormat, refuse: sendError });
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
   const partnerKeys = new PartnerKeys(partnerKeyStore(db));
 
   await app.register(measureRequests, { metrics });
   await app.register(traceRequests, { tracing });
-  await app.register(errorHandling, { errorFormat, deletedOrderStatus, metrics });
+  await app.register(errorHandling, { sendError, deletedOrderStatus, metrics });
   await app.register(auditForbidden);
-  await app.register(overload, { maxEventLoopDelayMilliseconds: config.maxEventLoopDelayMs });
+  await app.register(overload, { maxDelayMs: config.maxEventLoopDelayMs });
   await app.register(compressResponses);
   await app.register(allowOrigins, { origins: config.corsOrigins });
   await app.register(contractBinding, {
@@ -111,8 +108,8 @@ export async function buildApp({
     operations: publicOperations(config),
     validators,
     serializers,
-    bodyTimeoutMilliseconds: timeouts.body,
-    extraChecks: cursors.faultsIn,
+    bodyTimeoutMilliseconds: timeouts?.body,
+    extraChecks: cursors.violationsIn,
     alwaysServed,
     admission: new Admission({ maxInFlight: config.maxInFlight, callerOf: admittedCaller(tokens) }),
     guards: {

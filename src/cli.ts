@@ -1,20 +1,19 @@
-/** The command line: `node src/cli.ts --help` lists the commands. Exit status 0 done, 1 failed, 2 wrong command line. */
+/** The command line: `node src/cli.ts --help` lists the commands and the exit statuses. */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Before any other import: Node.js keeps what it has compiled here for the next process. The folder is not one for temporary
-// files, in which another user could place code. Where it cannot be used, every process compiles for itself.
+// Node.js keeps compiled code here for the next process, so this comes before other imports. The folder is not a temporary
+// one, in which another user could place code. If the folder is not writable, every process compiles for itself.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/beverage-ordering/compiled'));
 
-const { runCommandLine, UsageError, usageOf } = await import('./cli/command-line.ts');
+const { messageOf, runCommandLine, UsageError, usageOf } = await import('./cli/command-line.ts');
 const { commands } = await import('./cli/commands.ts');
 
 try {
   await runCommandLine(commands, process.argv.slice(2));
 } catch (error) {
   const isUsage = error instanceof UsageError;
-  const line = (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ');
-  process.stderr.write(`beverage-ordering: ${line}\n${isUsage ? `\n${usageOf(commands)}\n` : ''}`);
-  // A failed command may have left connections open, which would keep the process alive.
+  process.stderr.write(`beverage-ordering: ${messageOf(error)}\n${isUsage ? `\n${usageOf(commands)}\n` : ''}`);
+  // A failed command may have open connections, which would keep the process running.
   process.exit(isUsage ? 2 : 1);
 }

@@ -1,7 +1,4 @@
-/**
- * The internal application: what is registered, and in which order. It has routes, a contract and a listener of its own, so
- * no request to the public listener can reach it.
- */
+/** The internal application, with a contract and a listener of its own: no request to the public listener reaches it. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { operations } from '../generated/internal/operations.ts';
@@ -12,39 +9,37 @@ import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { Tables } from './database/tables.ts';
 import { createCursors } from './http/cursor.ts';
-import { answerInternalError, internalErrors } from './internal/errors.ts';
+import { withDiagnosis } from './internal/diagnosis.ts';
 import { knownCallers } from './internal/known-callers.ts';
 import { internalRoutes } from './internal/routes.ts';
 import { serviceRoutes } from './internal/service.ts';
 import type { Metrics } from './metrics.ts';
+import { errorHandling, errorSender } from './plugins/errors.ts';
 import { newServer } from './server/listener.ts';
 
-/** What the internal application is made of. */
+/** What the internal application is built from. */
 export interface InternalDependencies {
   config: Pick<Config, 'internalHosts'>;
   db: Kysely<Tables>;
   /** Secrets of cursors: the first signs, all verify. */
   secrets: readonly [string, ...string[]];
-  /** The metrics of the public application. */
   metrics: Metrics;
-  /** Whether the process is ending, for the readiness probe. */
+  /** For the readiness probe. */
   isEnding: () => boolean;
   logger?: FastifyServerOptions['logger'];
 }
 
-/** Builds the internal application, ready for `listen` or `inject`. Throws when contract and handlers do not match. */
-export async function buildInternal({
-  logger = false,
-  ...dependencies
-}: InternalDependencies): Promise<FastifyInstance> {
-  const app = newServer({ logger, errorFormat: 'native', refuse: answerInternalError });
-  await app.register(internalErrors);
+/** Returns the internal application. Throws if an operation has no handler, or a handler no operation. */
+export async function buildInternal({ logger = false, ...services }: InternalDependencies): Promise<FastifyInstance> {
+  const { config, secrets } = services;
+  const sendError = errorSender({ format: 'native', isNegotiated: false, explain: withDiagnosis });
+  const app = newServer({ logger, errorFormat: 'native', refuse: sendError });
+  await app.register(errorHandling, { sendError });
   await app.register(auditForbidden);
-  await app.register(knownCallers, { hosts: dependencies.config.internalHosts });
+  await app.register(knownCallers, { hosts: config.internalHosts });
   const contract = { operations, validators, serializers, guards: {}, rateLimits: {} };
   await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
-  const services = { ...dependencies, cursors: createCursors(dependencies.secrets) };
-  await app.register(internalRoutes, services);
+  await app.register(internalRoutes, { ...services, cursors: createCursors(secrets) });
   await app.register(serviceRoutes, services);
   await app.ready();
   return app;

@@ -2,14 +2,10 @@
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
-    if (made === undefined) {
-      made = { value: make() };
-      if (made.value instanceof Promise) made.value.catch(forget);
-    }
-    return made.value;
+    if (made !== undefined) return made.value;
+    const value = make();
+    made = { value };
+    if (value instanceof Promise) value.catch(() => (made = undefined));
+    return value;
   };
-
-  function forget(): void {
-    made = undefined;
-  }
 }

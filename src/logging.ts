@@ -1,28 +1,24 @@
-/** The logger of a process: which parts of a request it writes, and which values it removes. */
+/** The logger of a process: the fields of a request that it writes, and the values that it removes. */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Fields of bodies, headers and settings whose value is a credential. */
 const secretNames: ReadonlySet<string> = new Set([
-  ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'x-partner-apikey'],
-  ...['password', 'token', 'accessToken', 'refreshToken', 'apiKey', 'secret', 'secretAccessKey', 's3SecretAccessKey'],
-  'jwtSecret',
+  ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'x-partner-apikey', 'jwtSecret', 'secret'],
+  ...['password', 'token', 'accessToken', 'refreshToken', 'apiKey', 'secretAccessKey', 's3SecretAccessKey'],
 ]);
-
-/** Fields in which errors of drivers and parsers hold what a client sent or a parameter of a statement. */
+/** Fields in which errors of drivers and parsers have input of a client or a parameter of a statement. */
 const fieldsWithInput = ['rawPacket', 'params', 'parameters', 'query', 'detail', 'where'];
-
-/** Pino redacts errors only: matching these paths in every line would cost more than the line. */
+/** Pino redacts only errors: matching these paths in every line would cost more than the line. */
 const errorPaths = [
   ...fieldsWithInput.map((name) => `err.${name}`),
   ...['err', 'err.*', 'err.*.*'].flatMap((path) => [...secretNames].map((name) => `${path}["${name}"]`)),
 ];
-
+/** Data below this depth is not searched for secrets, so it is not written. */
 const maxDepth = 5;
 
-/** A copy of plain data without credentials. An instance of a class is left to its serializer. */
+/** Returns a copy of plain data without credentials. Instances of classes stay unchanged for their serializers. */
 function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || (depth > 0 && isOfClass(value))) return value;
-  // Deeper data is not searched, so it is not written.
   if (depth > maxDepth) return '...';
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, depth + 1));
   const kept = Object.entries(value).filter(([name]) => !secretNames.has(name));
@@ -34,26 +30,18 @@ function isOfClass(value: object): boolean {
   return !Array.isArray(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
-/** The most characters of a path in a line. No path of the service is longer. */
-const maxPathLength = 512;
-
-/** The path without its query, cut to `maxPathLength`. */
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return url.slice(0, Math.min(end === -1 ? url.length : end, maxPathLength));
-}
+/** Returns the path without its query, cut to 512 characters. Every path of the service is shorter. */
+const pathOf = (url: string) => url.slice(0, 512).replace(/\?.*/s, '');
 
 /**
- * The options of the logger (pino, one JSON line per entry). It writes no header and no query of a request, because both may
- * hold tokens. It removes passwords, tokens, keys and cookies from errors and fields.
+ * Returns the options of the logger (pino, one JSON line per entry). It writes no header and no query of a request, because
+ * both may contain tokens, and removes passwords, tokens, keys and cookies from errors and fields.
  */
 export function loggerOptions(level: string) {
   return {
     level,
     redact: { paths: errorPaths, remove: true },
     formatters: { log: (entry: object) => withoutSecrets(entry) as Record<string, unknown> },
-    serializers: {
-      req: ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), remoteAddress: ip }),
-    },
+    serializers: { req: ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), remoteAddress: ip }) },
   } satisfies FastifyServerOptions['logger'];
 }

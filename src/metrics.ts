@@ -1,36 +1,28 @@
-/**
- * What this process counts about itself. A feature gets the counters that it moves (`metrics.ordersCreated.inc()`), and the
- * internal listener serves all of them to Prometheus.
- */
+/** The metrics of this process. Features change them; the internal listener serves them to Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of one application. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The connections of a database pool. */
-export interface PoolState {
-  total: number;
-  idle: number;
-  waiting: number;
-}
+/** The numbers of connections of a database pool. */
+export type PoolState = Record<'total' | 'idle' | 'waiting', number>;
 
-const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** New metrics, all at zero, in a registry of their own: several applications can share a process. Durations are in seconds. */
+/** Returns new metrics in their own registry: several applications can share a process. Durations are in seconds. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Counter({ name, help, labelNames, registers });
   const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-    new Histogram({ name, help, labelNames, buckets: durationBuckets, registers });
+    new Histogram({ name, help, labelNames, buckets, registers });
 
   // Event loop delay, memory, processor time and garbage collection, under the names that dashboards for Node.js expect.
   collectDefaultMetrics({ register: registry });
   const requestsInFlight = { count: 0 };
   new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests to the public listener that are being answered',
+    help: 'Requests to the public listener that have not ended',
     registers,
     collect() {
       this.set(requestsInFlight.count);
@@ -38,49 +30,28 @@ export function createMetrics() {
   });
   return {
     requestsInFlight,
-    requestDuration: histogram(
-      'http_request_duration_seconds',
-      'Duration of requests to the public listener by operation and status',
-      ['operation', 'status'],
-    ),
-    refusals: counter('http_refusals_total', 'Requests to the public listener that were refused, by reason', [
-      'reason',
-    ]),
-    /** These refusals are among the others as `service_unavailable`. */
-    overloadRefusals: counter(
-      'overload_refusals_total',
-      'Requests that were refused because this process has too much to do',
-    ),
-    replays: counter(
-      'idempotent_replays_total',
-      'Requests whose idempotency key got the answer of an earlier one, by operation',
-      ['operation'],
-    ),
+    requestDuration: histogram('http_request_duration_seconds', 'Duration of public requests', ['operation', 'status']),
+    refusals: counter('http_refusals_total', 'Public requests with an error response, by reason', ['reason']),
+    /** `refusals` counts these too, as `service_unavailable`. */
+    overloadRefusals: counter('overload_refusals_total', 'Requests rejected because this process is overloaded'),
+    replays: counter('idempotent_replays_total', 'Requests with a known idempotency key, by operation', ['operation']),
     ordersCreated: counter('orders_created_total', 'Orders created'),
-    refreshReuse: counter(
-      'refresh_token_reuse_total',
-      'Refresh tokens that were presented after they had been used or removed',
-    ),
-    /** `outcome` is `ok` or `failed`. */
-    statementDuration: histogram(
-      'database_statement_duration_seconds',
-      'Duration of statements in the database by outcome',
-      ['outcome'],
-    ),
-    /** `outcome` is `ok` or `failed`. */
+    refreshReuse: counter('refresh_token_reuse_total', 'Refresh tokens presented after they were used or removed'),
+    /** The `outcome` of a statement or call is `ok` or `failed`. */
+    statementDuration: histogram('database_statement_duration_seconds', 'Duration of SQL statements', ['outcome']),
     objectStorageDuration: histogram(
       'object_storage_call_duration_seconds',
-      'Duration of calls to the object storage by operation and outcome',
+      'Duration of calls to the object storage',
       ['operation', 'outcome'],
     ),
     /** `outcome` is `ok`, `failed`, or `elsewhere` when another instance runs the clean-up. */
     cleanUpRuns: counter('clean_up_runs_total', 'Runs of the clean-up by outcome', ['outcome']),
     cleanedUp: counter('clean_up_deleted_total', 'Rows and stored objects that the clean-up deleted'),
-    /** Shows the connections of a pool as `pool` reports them at each scrape. */
+    /** Exports the connections that `pool` reports at each scrape. */
     watchPool(pool: () => PoolState): void {
       new Gauge({
         name: 'database_pool_connections',
-        help: 'Connections to PostgreSQL by state; waiting counts the requests that wait for one',
+        help: 'Connections to PostgreSQL by state; waiting is the number of requests that wait for one',
         labelNames: ['state'],
         registers,
         collect() {
@@ -88,7 +59,6 @@ export function createMetrics() {
         },
       });
     },
-    /** Every metric in the text format of Prometheus. */
     text: () => registry.metrics(),
   };
 }

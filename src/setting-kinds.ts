@@ -1,4 +1,4 @@
-/** The kinds of settings: what each accepts, and how its text is read. */
+/** The kinds of settings: the values that each kind accepts, and how it reads them. */
 import { isNetwork } from './http/network.ts';
 
 /** One row of the settings table. `accepts` completes the sentence "NAME must be ...". */
@@ -6,122 +6,98 @@ export interface Setting<T> {
   readonly default: T;
   readonly accepts: string;
   readonly description: string;
-  /** True where the value must never be repeated in a message or a log. */
+  /** Whether messages and logs must not contain the value. */
   readonly secret: boolean;
-  /** The value of a text, or undefined when the text is refused. */
+  /** Returns the value of a text, or undefined if the text is not accepted. */
   readonly read: (text: string) => T | undefined;
 }
 
-type Optional = Setting<string | undefined>;
-type Read<T> = Setting<T>['read'];
-
-/** A whole number within bounds. */
-export function integer(fallback: number, min: number, max: number, description: string): Setting<number> {
-  const read = (text: string) => {
-    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-    return value >= min && value <= max ? value : undefined;
-  };
-  return { default: fallback, accepts: `an integer from ${min} to ${max}`, description, secret: false, read };
+/** Returns a kind. `describe` makes a setting of it. */
+function kind<T>(fallback: T, accepts: string, read: Setting<T>['read'], secret = false) {
+  return { describe: (description: string): Setting<T> => ({ default: fallback, accepts, description, secret, read }) };
 }
 
-/** A switch. */
-export function flag(description: string, fallback = false): Setting<boolean> {
-  const read = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined);
-  return { default: fallback, accepts: 'true or false', description, secret: false, read };
+/** A whole number within bounds. */
+export function integer(fallback: number, min: number, max: number) {
+  return kind(fallback, `an integer from ${min} to ${max}`, (text) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    return value >= min && value <= max ? value : undefined;
+  });
+}
+
+export function flag(fallback = false) {
+  return kind(fallback, 'true or false', (text) => [true, false].find((value) => String(value) === text));
 }
 
 /** One of a few values, the first by default. */
-export function choice<const T extends string | number>(
-  choices: readonly [T, ...T[]],
-  description: string,
-): Setting<T> {
-  const read = (text: string) => choices.find((candidate) => String(candidate) === text);
-  return { default: choices[0], accepts: `one of ${choices.join(', ')}`, description, secret: false, read };
+export function choice<const T extends string | number>(...choices: readonly [T, ...T[]]) {
+  const read = (text: string) => choices.find((value) => String(value) === text);
+  return kind<T>(choices[0], `one of ${choices.join(', ')}`, read);
 }
 
-/** A text of one form. */
-export function text(fallback: string, accepts: string, pattern: RegExp, description: string): Setting<string> {
-  return { ...optional(accepts, pattern, description), default: fallback } as Setting<string>;
+/** A text that matches a pattern. */
+export function text<T extends string | undefined>(fallback: T, accepts: string, pattern: RegExp, secret = false) {
+  return kind<string | T>(fallback, accepts, (value) => (pattern.test(value) ? value : undefined), secret);
 }
 
-/** A text of one form, or nothing. */
-export function optional(accepts: string, pattern: RegExp, description: string, secret = false): Optional {
-  return {
-    default: undefined,
-    accepts,
-    description,
-    secret,
-    read: (value) => (pattern.test(value) ? value : undefined),
-  };
-}
+/** A host name or an IP address. */
+export const host = (fallback: string) => text(fallback, 'a host name or an IP address', /^[\w.:%-]+$/);
 
-/** An address of one of these schemes, which may hold credentials. */
-export function address(schemes: readonly string[], description: string): Optional {
-  const read = (value: string) => (schemes.includes(URL.parse(value)?.protocol ?? '') ? value : undefined);
+/** A URL of one of these schemes. It may contain credentials. */
+export function url(...schemes: readonly string[]) {
   const accepts = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
-  return { default: undefined, accepts, description, secret: true, read };
+  const read = (value: string) => (schemes.includes(URL.parse(value)?.protocol ?? '') ? value : undefined);
+  return kind<string | undefined>(undefined, accepts, read, true);
 }
 
-/** The address of a service called over HTTP. Paths are appended to it, and credentials have settings of their own. */
-export function webAddress(description: string): Optional {
-  const { read, ...setting } = address(['https:', 'http:'], description);
-  const isBare = ({ username, password, search, hash }: URL) => `${username}${password}${search}${hash}` === '';
-  return {
-    ...setting,
-    accepts: `${setting.accepts}, without a user or a query`,
-    read: (value) => (read(value) !== undefined && isBare(new URL(value)) ? value : undefined),
-  };
-}
+/** The URL of an HTTP service, without a slash at its end, since paths are appended. Credentials have their own settings. */
+export const webUrl = kind<string | undefined>(
+  undefined,
+  'an address that begins with https:// or http://, without a user, a query or a fragment',
+  (value) => {
+    const { protocol = '', origin, pathname, username, password, search, hash } = URL.parse(value) ?? {};
+    if (!/^https?:$/.test(protocol) || `${username}${password}${search}${hash}` !== '') return undefined;
+    return `${origin}${pathname}`.replace(/\/+$/, '');
+  },
+  true,
+);
 
-/** The address at which clients reach the service, without a slash at its end, since paths are appended to it. */
-export function publicAddress(description: string): Optional {
-  const { read, ...setting } = webAddress(description);
-  const normalize = ({ origin, pathname }: URL) => `${origin}${pathname}`.replace(/\/+$/, '');
-  return {
-    ...setting,
-    accepts: 'an address that begins with https:// or http://, without a user, a query or a fragment',
-    read: (value) => (read(value) === undefined ? undefined : normalize(new URL(value))),
-  };
-}
+export const hosts = list('a list of host names, separated by commas', (entry) => /^[\w.-]{1,253}$/.test(entry));
 
-/** A list of texts, empty by default. */
-export function list(accepts: string, read: Read<readonly string[]>, description: string): Setting<readonly string[]> {
-  return { default: [], accepts, description, secret: false, read };
-}
+export const origins = list(
+  'a list of origins such as https://shop.example, separated by commas',
+  (entry) => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry,
+);
 
-/** A list of secrets, none of them weak. */
-export function secrets(description: string): Setting<readonly string[]> {
-  const accepts = `one or more secrets separated by commas, each of at least ${minSecretLength} characters, not one character repeated and not made of well-known words`;
-  const read = listOf((secret) => !isWeakSecret(secret), { min: 1 });
-  return { ...list(accepts, read, description), secret: true };
-}
+/** Addresses, networks and names of networks, or `false` for none. */
+export const proxies = list(
+  'false, or the addresses and networks of your proxies, separated by commas, such as 192.0.2.7, 10.0.0.0/8, loopback or private (true would let every client choose its own address)',
+  (entry) => ['loopback', 'private'].includes(entry) || isNetwork(entry),
+  { min: 1, none: 'false' },
+);
 
-/** Reads a list whose entries are separated by commas; undefined when one is refused, or there are fewer than `min`. */
-function listOf(isAccepted: (entry: string) => boolean, { min = 0 } = {}): Read<readonly string[]> {
-  return (value) => {
-    const entries = value.split(',').flatMap((entry) => entry.trim() || []);
-    return entries.length >= min && entries.every(isAccepted) ? entries : undefined;
-  };
-}
-
-/** Reads a list of origins. */
-export const readOrigins = listOf((entry) => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry);
-
-/** Reads a list of addresses, networks and names of networks, or `false` for none. */
-export const readProxies: Read<readonly string[]> = (value) => (value === 'false' ? [] : readProxyList(value));
-const readProxyList = listOf((entry) => ['loopback', 'private'].includes(entry) || isNetwork(entry), { min: 1 });
-
-/** Reads a list of host names. */
-export const readHosts = listOf((entry) => /^[\w.-]{1,253}$/.test(entry));
-
-/** Characters of the shortest secret. */
 export const minSecretLength = 32;
 
-// Secrets made of these words alone are in every tutorial, and are guessed first.
-const wellKnown =
-  /^(super|my|your|our|the|jwt|app|secret|secrets|key|token|password|passwd|passphrase|change|changeme|me|default|example|admin)+$/;
+/** Secrets that are hard to guess. */
+export const secrets = list(
+  `one or more secrets, separated by commas, each of at least ${minSecretLength} characters, not one repeated character, and not made of well-known words`,
+  (secret) => !isWeakSecret(secret),
+  { min: 1, secret: true },
+);
+
+/** A list of entries, separated by commas, empty by default. `none` is a text for the empty list. */
+function list(accepts: string, isAccepted: (entry: string) => boolean, { min = 0, none = '', secret = false } = {}) {
+  const read = (value: string) => {
+    const entries = value === none ? [] : value.split(',').flatMap((entry) => entry.trim() || []);
+    return value === none || (entries.length >= min && entries.every(isAccepted)) ? entries : undefined;
+  };
+  return kind<readonly string[]>([], accepts, read, secret);
+}
 
 function isWeakSecret(secret: string): boolean {
+  // Secrets of these words alone are in many tutorials, so attackers guess them first.
+  const wellKnown =
+    /^(super|my|your|our|the|jwt|app|secret|secrets|key|token|password|passwd|passphrase|change|changeme|me|default|example|admin)+$/;
   const letters = secret.toLowerCase().replaceAll(/[^a-z]/g, '');
   return secret.length < minSecretLength || new Set(secret).size === 1 || (letters !== '' && wellKnown.test(letters));
 }

@@ -1,56 +1,36 @@
-/**
- * Bounds what clients can take of a shared resource, so that no client holds what others need: `Slots` bound how many tasks
- * of one key run and wait, and a `FairShare` divides a resource between the networks of clients.
- *
- *   const hashes = new Slots<'all'>({ running: 4, waiting: 200 });
- *   await hashes.run('all', () => hash(password));
- *
- * A key or network is forgotten when it holds nothing, so that clients cannot fill the memory with keys.
- */
+/** Bounds the part of a shared resource that one client can take. A key or network that holds nothing takes no memory. */
 
-/** The bounds of one set of slots. */
-export interface SlotLimits {
-  /** Tasks of one key that run at once. */
+interface SlotLimits {
+  /** Tasks of one key that run at once, and that wait. */
   running: number;
-  /** Tasks of one key that wait. */
   waiting: number;
-  /** Tasks of all keys together that wait; unbounded unless given. */
+  /** Tasks of all keys together that wait; unbounded by default. */
   waitingInAll?: number;
-}
-
-/** Thrown instead of waiting. `scope` says which bound was reached: that of the key, or that of all keys together. */
-export class SlotsFullError extends Error {
-  override readonly name = 'SlotsFullError';
-  readonly scope: 'key' | 'all';
-
-  constructor(scope: 'key' | 'all') {
-    super(`too many tasks wait (${scope})`);
-    this.scope = scope;
-  }
+  /** Returns the error when too many tasks of the key, or of all keys, wait. */
+  full?: (scope: 'key' | 'all') => Error;
 }
 
 interface KeyState {
   running: number;
-  /** For each waiting task what starts it, and what rejects it. */
+  /** The waiting tasks, oldest first: the function that starts a task, and the one that rejects it. */
   readonly queue: Map<() => void, (reason: unknown) => void>;
 }
 
-/** Slots for the tasks of any number of keys. Tasks of one key start in the order in which they came. */
+/** Slots for the tasks of any number of keys. Waiting tasks of one key start in the order of their arrival. */
 export class Slots<Key> {
   readonly #limits: Required<SlotLimits>;
   readonly #keys = new Map<Key, KeyState>();
   #waiting = 0;
 
   constructor(limits: SlotLimits) {
-    this.#limits = { waitingInAll: Number.POSITIVE_INFINITY, ...limits };
+    this.#limits = { waitingInAll: Number.POSITIVE_INFINITY, full: () => new Error('too many tasks wait'), ...limits };
   }
 
-  /** How many tasks of all keys wait. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Takes a slot if one is free and no task waits for it. `release` gives it back. */
+  /** Takes a slot if one is free and no task waits for it. Free it with `release`. */
   tryTake(key: Key): boolean {
     const state = this.#keys.get(key);
     if (state === undefined) this.#keys.set(key, { running: 1, queue: new Map() });
@@ -59,16 +39,12 @@ export class Slots<Key> {
     return true;
   }
 
-  /**
-   * Takes a slot, after those that came before. `release` gives it back.
-   *
-   * @throws SlotsFullError when too many wait already, or the reason of `signal` when it is aborted before the turn comes
-   */
+  /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if it is aborted before. */
   async take(key: Key, signal?: AbortSignal): Promise<void> {
     if (this.tryTake(key)) return;
     const { queue } = this.#keys.get(key) as KeyState;
-    if (queue.size >= this.#limits.waiting) throw new SlotsFullError('key');
-    if (this.#waiting >= this.#limits.waitingInAll) throw new SlotsFullError('all');
+    if (queue.size >= this.#limits.waiting) throw this.#limits.full('key');
+    if (this.#waiting >= this.#limits.waitingInAll) throw this.#limits.full('all');
     signal?.throwIfAborted();
     this.#waiting++;
     await new Promise<void>((resolve, reject) => {
@@ -86,7 +62,7 @@ export class Slots<Key> {
     });
   }
 
-  /** Gives a slot back. The task that has waited longest takes it over. */
+  /** Frees a slot. The task that has waited longest takes it. */
   release(key: Key): void {
     const state = this.#keys.get(key);
     if (state === undefined) return;
@@ -96,7 +72,7 @@ export class Slots<Key> {
     else this.#keys.delete(key);
   }
 
-  /** Rejects the tasks of a key that wait for their turn; those that run continue. */
+  /** Rejects the waiting tasks of a key. Running tasks continue. */
   rejectWaiting(key: Key, reason: unknown): void {
     for (const leave of this.#keys.get(key)?.queue.values() ?? []) leave(reason);
   }
@@ -113,36 +89,38 @@ export class Slots<Key> {
 }
 
 /**
- * A resource of a fixed size in units such as requests or bytes, which networks share. A network may take more while it
- * holds less than is free. So one network alone gets half of the resource, and some of it is always free for one more.
+ * Divides a resource of a fixed size between networks. A network may take `perNetwork` units. Without this bound, it may take a
+ * unit while it holds less than is free: one network alone gets half of the resource, and another network always gets some.
  */
 export class FairShare {
+  readonly #perNetwork: number | undefined;
   readonly #byNetwork = new Map<string, number>();
   #free: number;
 
-  constructor(size: number) {
+  constructor(size: number, perNetwork?: number) {
     this.#free = size;
+    this.#perNetwork = perNetwork;
   }
 
-  /** How many networks hold something. */
   get networks(): number {
     return this.#byNetwork.size;
   }
 
-  /** Whether the network may take this much more: unit by unit, each while it holds less than is free. */
+  /** Whether the network may take this many units, one after the other. */
   hasRoom(network: string, amount: number): boolean {
     const own = this.#byNetwork.get(network) ?? 0;
-    return own + 2 * amount - 1 <= this.#free;
+    if (this.#perNetwork === undefined) return own + 2 * amount - 1 <= this.#free;
+    return own + amount <= this.#perNetwork && amount <= this.#free;
   }
 
-  /** Takes some of the resource if the network has room. `giveBack` returns it. */
+  /** Takes units if the network may take them. Free them with `giveBack`. */
   tryTake(network: string, amount: number): boolean {
     if (!this.hasRoom(network, amount)) return false;
     this.giveBack(network, -amount);
     return true;
   }
 
-  /** Returns some of what the network holds. */
+  /** Frees units of the network. */
   giveBack(network: string, amount: number): void {
     const own = (this.#byNetwork.get(network) ?? 0) - amount;
     if (own > 0) this.#byNetwork.set(network, own);

@@ -1,39 +1,28 @@
-/**
- * Keeps one user from holding many connections to the database. Statements that wait for each other in the database hold
- * a connection each; in turns they hold one together.
- *
- *   const countInTurn = turns();
- *   await countInTurn(db, user, () => countPosts(db, user));
- */
+/** Keeps one user from holding many connections: statements that wait in the database hold one each, turns one in all. */
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { serviceUnavailable } from './errors/app-error.ts';
 import { toAppError } from './errors/to-app-error.ts';
-import { Slots, SlotsFullError } from './slots.ts';
+import { Slots } from './slots.ts';
 
-/** Tasks of one user that wait for their turn in an instance. Beyond it the answer is 503. */
+/** Tasks of one user that wait for their turn in an instance. A further task fails with 503. */
 export const maxWaitingTasks = 300;
-
-/** Runs a task when its turn has come, and tells it whether it had to wait: what it has read before may have changed. */
+/** Runs a task in its turn. `hasWaited` is true if the task waited: rows that were read before may have changed. */
 type InTurn = <T>(db: Kysely<Tables>, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 /**
- * Turns of one kind: of one user at most one task runs at a time in an instance, in the order in which they came. A task
- * of a transaction has its connection already and runs at once.
- *
- * Where a task fails because the database is unavailable to it, as after a lock time-out, those that wait behind it fail
- * with the same error. One after another, they would wait for the same lock again.
- *
- * The function throws what the task throws, and AppError 503 `service_unavailable` when too many tasks wait.
+ * Returns a function that runs one task of a user at a time, in the order of arrival. A task of a transaction has a connection
+ * and runs at once. If the database is unavailable to a task, for example after a lock time-out, the waiting tasks fail with
+ * the same error: each would wait for the same lock. Throws AppError 503 `service_unavailable` when too many tasks wait.
  */
 export function turns(): InTurn {
   const slotsOf = new WeakMap<Kysely<Tables>, Slots<number>>();
   return async (db, user, task) => {
     if (db.isTransaction) return await task(false);
-    const slots = slotsOf.get(db) ?? new Slots({ running: 1, waiting: maxWaitingTasks });
+    const slots = slotsOf.get(db) ?? new Slots({ running: 1, waiting: maxWaitingTasks, full: tooManyTasks });
     slotsOf.set(db, slots);
     const mustWait = !slots.tryTake(user);
-    if (mustWait) await slots.take(user).catch(explainFullSlots);
+    if (mustWait) await slots.take(user);
     try {
       return await task(mustWait);
     } catch (error) {
@@ -45,27 +34,24 @@ export function turns(): InTurn {
   };
 }
 
-function explainFullSlots(error: unknown): never {
-  if (!(error instanceof SlotsFullError)) throw error;
-  throw serviceUnavailable({ developerMessage: 'too many requests of this user wait for their turn', cause: error });
+function tooManyTasks(): Error {
+  const developerMessage = 'Too many requests of this user wait for their turn.';
+  return serviceUnavailable({ developerMessage, cause: new Error(developerMessage) });
 }
 
-/** Attempts at most; after them the response is 503. */
-export const maxAttempts = 100;
-
-/** Runs a change of the orders and drafts of one user. All of them lock that user's row of `order_lists`. */
+/** Runs a change of a user's orders and drafts. All such changes lock the user's row of `order_lists`. */
 export const inTurn = turns();
 
+export const maxAttempts = 100;
+
 /**
- * Makes attempts, numbered from 0, until one has a result. An attempt returns 'again' when another request changed what it
- * read before it could write.
- *
- * @throws AppError 503 `service_unavailable` after `maxAttempts`
+ * Makes attempts, numbered from 0, until one returns a result. An attempt returns 'again' if another request changed the rows
+ * between its read and its write. Throws AppError 503 `service_unavailable` after `maxAttempts`.
  */
 export async function repeat<T>(attempt: (nth: number) => Promise<T | 'again'>): Promise<T> {
   for (let nth = 0; nth < maxAttempts; nth++) {
     const outcome = await attempt(nth);
     if (outcome !== 'again') return outcome;
   }
-  throw serviceUnavailable({ developerMessage: 'other requests keep changing what this one is about' });
+  throw serviceUnavailable({ developerMessage: 'Other requests keep changing the rows of this request.' });
 }

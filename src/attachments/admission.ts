@@ -1,29 +1,18 @@
-/** Bounds the uploads that are under way in an instance, by user and by the memory and disk space that all of them take. */
+/** Bounds the uploads in progress in an instance: their number per user, and the memory and disk space of all of them. */
 import { type AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
 import { FairShare, Slots } from '../slots.ts';
 
-/** Uploads of one user at once in an instance. */
+/** Concurrent uploads of one user in an instance. */
 export const maxUploadsOfUser = 4;
 
-/** Bytes of memory that all uploads of an instance take together. */
+/** Bytes of memory, and of disk space, for all uploads of an instance together. */
 export const maxBytesInMemory = 64 * 1024 * 1024;
-
-/** Bytes of disk space that all uploads of an instance take together. */
 export const maxBytesOnDisk = 1024 * 1024 * 1024;
 
-/** Who uploads, from which network, and how many bytes of memory and disk space that takes at most. */
-export interface UploadRequest {
-  user: number;
-  network: string;
-  memory: number;
-  disk: number;
-}
+/** The user and network of an upload, and the most bytes of memory and disk space that it takes. */
+type UploadRequest = { user: number; network: string; memory: number; disk: number };
 
-/**
- * The admission of one instance: a function that runs an upload if there is room for it.
- *
- * @throws AppError (the function) 429 `rate_limit_exceeded` or 503 `service_unavailable`, both to be retried after a second
- */
+/** Returns a function that runs an upload within the bounds, or throws 429 or 503, which the client may retry in a second. */
 export function createUploadAdmission() {
   const slots = new Slots<number>({ running: maxUploadsOfUser, waiting: 0 });
   const inMemory = new FairShare(maxBytesInMemory);

@@ -1,7 +1,7 @@
 /**
- * As much of S3 as attachments need, in path style (`endpoint/bucket/key`), which all storages know. Every call throws
- * AppError 503 `service_unavailable` when the storage cannot be reached or asks to slow down, 504 `upstream_timeout` when it
- * is silent for too long, and 502 `upstream_failed` for any other answer that S3 would not give.
+ * The calls of S3 that attachments need, in path style (`endpoint/bucket/key`), which all storages support. Every call throws
+ * AppError 503 `service_unavailable` if the storage is unreachable or asks to slow down, 504 `upstream_timeout` after
+ * S3_TIMEOUT_MS without data, and 502 `upstream_failed` for any other unexpected response.
  */
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
@@ -15,17 +15,17 @@ import type { Tracing } from '../tracing/tracing.ts';
 
 /** A bucket. */
 export interface ObjectStorage {
-  /** Stores an object of `size` bytes. Nothing is stored unless all of it arrives. */
+  /** Stores an object of `size` bytes; incomplete content is not stored. */
   put(key: string, size: number, content: Readable): Promise<void>;
-  /** Opens an object that must be `size` bytes long. The stream fails rather than end early. */
+  /** Opens an object, which must have `size` bytes. The stream fails if it ends early. */
   get(key: string, size: number): Promise<Readable>;
   /** Deletes an object if it exists. */
   delete(key: string, signal?: AbortSignal): Promise<void>;
-  /** Finds out whether the storage can be used, by a call that changes nothing. */
+  /** Checks the connection and the credentials with a call that changes nothing. */
   check(): Promise<void>;
 }
 
-/** A call by the name that S3 gives the operation; `path` follows the bucket in the address. */
+/** A call of an S3 operation. `path` is the part of the URL after the bucket. */
 interface StorageCall {
   operation: 'PutObject' | 'GetObject' | 'DeleteObject' | 'ListObjectsV2';
   path: string;
@@ -33,14 +33,14 @@ interface StorageCall {
   signal?: AbortSignal | undefined;
 }
 
-type ReadAnswer<T> = (answer: IncomingMessage, restartTimer: () => void) => Promise<T> | T;
+type ReadResponse<T> = (response: IncomingMessage, restartTimer: () => void) => Promise<T> | T;
 
 const methods = { PutObject: 'PUT', GetObject: 'GET', DeleteObject: 'DELETE', ListObjectsV2: 'GET' } as const;
 
-/** Bytes that are read at most of an answer that is not an object. */
-const maxAnswerBytes = 1024 * 1024;
+/** The most bytes of a response that is not an object. */
+const maxResponseBytes = 1024 * 1024;
 
-/** The storage of a deployment; undefined where it has none. Connects to nothing before the first call. */
+/** The storage of a deployment; undefined if it has none. The first call connects. */
 export function createObjectStorage(
   config: Config,
   { metrics, tracing }: { metrics: Pick<Metrics, 'objectStorageDuration'>; tracing: Tracing },
@@ -52,48 +52,44 @@ export function createObjectStorage(
   const signing = { accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey, service: 's3', region };
   const cache = new Map<string, ArrayBuffer>();
 
-  /** Sends a request and hands the answer to `read`. The time limit begins again with each piece of a file. */
-  const send = async <T>({ operation, path, content, signal }: StorageCall, read: ReadAnswer<T>): Promise<T> => {
+  /** Sends a request and passes the response to `read`. Each piece of an object restarts the time limit. */
+  const send = async <T>({ operation, path, content, signal }: StorageCall, read: ReadResponse<T>): Promise<T> => {
     const [method, url] = [methods[operation], `${bucket}${path}`];
     const { headers } = await new AwsV4Signer({ ...signing, method, url, cache }).sign();
-    // Not signed, since a proxy on the way may change it: the length of an object must be that of its bytes.
+    // Keeps the Content-Length of an object equal to its size. Not signed, because a proxy may change it.
     headers.set('Accept-Encoding', 'identity');
     if (content) headers.set('Content-Length', String(content.size));
     const request = open(url, { method, headers: Object.fromEntries(headers), ...(signal && { signal }) });
-    let answer: IncomingMessage | undefined;
+    let response: IncomingMessage | undefined;
     const timer = setTimeout(() => {
-      // An answer of which something is in memory waits for its reader, and not for the storage.
-      if (answer?.readableLength) timer.refresh();
-      else (answer ?? request).destroy(timedOut(operation));
+      // A response with buffered data waits for its reader, not for the storage.
+      if (response?.readableLength) timer.refresh();
+      else (response ?? request).destroy(failure('upstream_timeout', operation, 'timed out'));
     }, s3TimeoutMs);
     const restartTimer = () => void timer.refresh();
     request.on('close', () => clearTimeout(timer)).on('error', () => undefined);
     try {
       if (content) pipeline(content.stream.on('data', restartTimer), request, () => undefined);
       else request.end();
-      [answer] = (await once(request, 'response')) as [IncomingMessage];
-      if (![200, 204].includes(answer.statusCode ?? 0)) await refuse(operation, answer);
-      return await read(answer, restartTimer);
+      [response] = (await once(request, 'response')) as [IncomingMessage];
+      if (![200, 204].includes(response.statusCode ?? 0)) await readError(operation, response);
+      return await read(response, restartTimer);
     } catch (error) {
       request.destroy();
       throw toAppError(operation, error);
     }
   };
 
-  /** Does so, measured and traced. */
-  const call = async <T>(request: StorageCall, read: ReadAnswer<T>): Promise<T> => {
+  /** Sends a request like `send`, and measures and traces it. */
+  const call = async <T>(request: StorageCall, read: ReadResponse<T>): Promise<T> => {
     const { operation } = request;
     const name = `S3/${operation}`;
-    const standard = { 'rpc.system.name': 'aws-api', 'http.request.method': methods[operation] };
+    const attributes = { 'rpc.system.name': 'aws-api', 'rpc.method': name, 'http.request.method': methods[operation] };
     const stopTimer = metrics.objectStorageDuration.startTimer({ operation });
-    let outcome: 'ok' | 'failed' = 'failed';
-    try {
-      const result = await tracing.call(name, { ...standard, 'rpc.method': name }, () => send(request, read));
-      outcome = 'ok';
-      return result;
-    } finally {
-      stopTimer({ outcome });
-    }
+    const result = tracing.call(name, attributes, () => send(request, read));
+    const stopAs = (outcome: 'ok' | 'failed') => () => void stopTimer({ outcome });
+    result.then(stopAs('ok'), stopAs('failed'));
+    return await result;
   };
 
   return {
@@ -101,15 +97,15 @@ export function createObjectStorage(
       await call({ operation: 'PutObject', path: `/${key}`, content: { size, stream } }, textOf);
     },
     async get(key, size) {
-      return await call({ operation: 'GetObject', path: `/${key}` }, (answer, restartTimer) => {
-        const announced = answer.headers['content-length'];
-        if (announced !== String(size)) {
-          throw badAnswer('GetObject', `was answered with ${announced} bytes where ${size} are stored`);
+      return await call({ operation: 'GetObject', path: `/${key}` }, (response, restartTimer) => {
+        const length = response.headers['content-length'];
+        if (length !== String(size)) {
+          throw failure('upstream_failed', 'GetObject', `returned ${length} bytes instead of ${size}`);
         }
         const destroy = (error: Error | null, done: (error?: Error) => void) =>
           done(error ? toAppError('GetObject', error) : undefined);
-        // Ends the connection when its reader stops early.
-        return pipeline(answer.on('data', restartTimer), new PassThrough({ destroy }), () => undefined);
+        // `pipeline` closes the connection when the reader stops early.
+        return pipeline(response.on('data', restartTimer), new PassThrough({ destroy }), () => undefined);
       });
     },
     async delete(key, signal) {
@@ -121,53 +117,49 @@ export function createObjectStorage(
   };
 }
 
-/** The text of an answer, read to its end. Throws AppError 502 when it is longer than any answer that is not an object. */
-async function textOf(answer: IncomingMessage): Promise<string> {
+/** Reads the text of a response to its end. Throws 502 for a response that is larger than any of S3 without an object. */
+async function textOf(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const bytes of answer) {
+  for await (const bytes of response) {
     size += bytes.length;
-    if (size > maxAnswerBytes) throw badAnswer('an answer', `has more than ${maxAnswerBytes} bytes`);
+    if (size > maxResponseBytes)
+      throw failure('upstream_failed', 'a response', `has more than ${maxResponseBytes} bytes`);
     pieces.push(bytes);
   }
   return Buffer.concat(pieces).toString();
 }
 
-/** An answer that refuses a call. `code` is the error code of S3, empty where the answer has none. */
+/** An error response. `code` is the error code of S3; empty for a response without one. */
 export class StorageRefusal extends Error {
   readonly status: number;
   readonly code: string;
 
   constructor(operation: string, status: number, code: string) {
-    super(`object storage: ${operation} was answered with ${status} ${code || 'no code'}`);
+    super(`object storage: ${operation} returned ${status} ${code || 'without an error code'}`);
     this.status = status;
     this.code = code;
   }
 }
 
-/** Throws the error for a refusal, unless an object that is to be deleted does not exist. */
-async function refuse(operation: StorageCall['operation'], answer: IncomingMessage): Promise<void> {
-  const { statusCode: status = 0 } = answer;
-  // S3 fixes this element and its values, which are letters, digits and dots.
-  const [, code = ''] = /<Code>([\w.]{1,100})<\/Code>/.exec(await textOf(answer)) ?? [];
+/** Throws the error of an error response. Deleting an object that does not exist is no error. */
+async function readError(operation: StorageCall['operation'], response: IncomingMessage): Promise<void> {
+  const { statusCode: status = 0 } = response;
+  // S3 defines this element and its values, which are letters, digits and dots.
+  const [, code = ''] = /<Code>([\w.]{1,100})<\/Code>/.exec(await textOf(response)) ?? [];
   if (operation === 'DeleteObject' && code === 'NoSuchKey') return;
   const cause = new StorageRefusal(operation, status, code);
   throw status === 503 || status === 429 ? serviceUnavailable({ cause }) : new AppError('upstream_failed', { cause });
 }
 
-function timedOut(operation: string): AppError {
-  return new AppError('upstream_timeout', { cause: new Error(`object storage: ${operation} got no answer in time`) });
+function failure(reason: 'upstream_failed' | 'upstream_timeout', operation: string, what: string, cause?: unknown) {
+  return new AppError(reason, { cause: new Error(`object storage: ${operation} ${what}`, { cause }) });
 }
 
-function badAnswer(operation: string, what: string, cause?: unknown): AppError {
-  return new AppError('upstream_failed', { cause: new Error(`object storage: ${operation} ${what}`, { cause }) });
-}
-
-/** Any failure of a call, as the error to answer with. */
 function toAppError(operation: string, error: unknown): AppError {
   if (error instanceof AppError) return error;
-  // The parser of Node.js gives these codes to what is not HTTP.
+  // Codes of the parser of Node.js for invalid HTTP.
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('HPE_'))
-    return badAnswer(operation, 'was answered with something that is not HTTP', error);
+    return failure('upstream_failed', operation, 'returned invalid HTTP', error);
   return serviceUnavailable({ cause: new Error(`object storage: ${operation} found no connection`, { cause: error }) });
 }

@@ -1,43 +1,33 @@
-/** Attachments in the database. Clients see an attachment once its upload is complete. */
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { AttachmentsTable, Tables } from '../database/tables.ts';
+/** Queries for attachments. Clients see an attachment when its upload is complete. */
+import { type Selectable, sql } from 'kysely';
+import type { AttachmentsTable, Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
-import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
+import { claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import type { ReceivedFile } from './receive.ts';
 
-type Db = Kysely<Tables>;
 type Row = Selectable<AttachmentsTable>;
 
-type Complete = {
-  [Column in 'filename' | 'content_type' | 'size' | 'sha256' | 'completed_at']: NonNullable<Row[Column]>;
-};
+type Complete = { [Name in 'filename' | 'content_type' | 'size' | 'sha256' | 'completed_at']: NonNullable<Row[Name]> };
 
-/** A complete attachment as it is stored. */
+/** The row of a complete attachment. */
 export type AttachmentRow = Omit<Row, keyof Complete> & Complete;
 
-/** Attachments of an order at most. Uploads that are not complete do not count. */
+/** The most attachments of an order. Incomplete uploads do not count. */
 export const maxAttachmentsOfOrder = 20;
 
 const foreignKeyViolation = '23503';
 
-/**
- * Begins an upload and returns its id; `key` says where in object storage the content will be. The row comes first, so
- * that it leads to whatever a crash leaves in the storage.
- *
- * @throws AppError 404 `order_not_found` when the order has just been deleted
- */
+/** Inserts the row of an upload and returns its id; `key` names its object, if any. Throws 404 `order_not_found`. */
 export async function beginUpload(db: Db, orderId: number, caller: number, key: string | null): Promise<number> {
-  const begun = db
-    .insertInto('attachments')
-    .values({ order_id: orderId, created_by: caller, object_key: key })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return (await begun.catch(explainMissingOrder)).id;
+  // The row exists before the object, so that it leads to the object that a crash leaves behind.
+  const upload = { order_id: orderId, created_by: caller, object_key: key };
+  const insert = db.insertInto('attachments').values(upload).returning('id');
+  return (await insert.executeTakeFirstOrThrow().catch(explainMissingOrder)).id;
 }
 
-/** Stores one piece of an upload. Throws 404 `order_not_found` when the order was deleted, and the upload with it. */
+/** Stores one piece of an upload. Throws 404 `order_not_found` if the order, and with it the upload, is deleted. */
 export async function storePiece(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
   const piece = { attachment_id: id, position, bytes };
   await db.insertInto('attachment_chunks').values(piece).execute().catch(explainMissingOrder);
@@ -47,7 +37,7 @@ function explainMissingOrder(error: unknown): never {
   throw sqlStateOf(error) === foreignKeyViolation ? new AppError('order_not_found', { cause: error }) : error;
 }
 
-/** Checks that an order may get one more attachment. Throws AppError 409 `attachment_limit_reached`. */
+/** Throws 409 `attachment_limit_reached` if the order has as many attachments as allowed. */
 export async function requireRoomForAttachment(db: Db, orderId: number): Promise<void> {
   const { total } = await countOf(db, orderId).executeTakeFirstOrThrow();
   if (total < maxAttachmentsOfOrder) return;
@@ -55,18 +45,18 @@ export async function requireRoomForAttachment(db: Db, orderId: number): Promise
 }
 
 /**
- * Makes an upload visible and keeps its idempotency key, for `createOnce`. Undefined when the key is taken or another
- * upload with it is being completed, when the order has as many attachments as are allowed, or when the upload was deleted
- * with its order. It may wait for the order, so call it `inTurn`.
+ * Completes an upload and stores its idempotency key. Returns undefined if the key is taken or in use, the order has as many
+ * attachments as allowed, or the upload was deleted with its order. It may wait for the order, so call it `inTurn`.
  */
 export async function completeUpload(
   db: Db,
-  { id, orderId }: { id: number; orderId: number },
+  id: number,
+  orderId: number,
   file: ReceivedFile,
   key: IdempotencyKey | null,
-): Promise<Creation<'attachments'> | undefined> {
+) {
   const row = await db.transaction().execute(async (transaction) => {
-    // Of one order one upload is completed at a time. The statement after the lock counts all that were completed after.
+    // Uploads of one order complete one after another, so the statement after the lock counts all earlier ones.
     await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
     return await transaction
       .with(
@@ -91,34 +81,27 @@ export async function completeUpload(
   return row && { row, revision: null };
 }
 
-/**
- * Deletes an upload that failed, with its pieces; its object becomes due for deletion. False when it has become an
- * attachment nevertheless, as when only the answer of the database was lost.
- */
+/** Deletes a failed upload and its content. False if it is complete after all, because only the response was lost. */
 export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
   return !(await uploadExists(db, id));
 }
 
-/** Whether an upload is still under way, rather than gone with its order. */
+/** Whether an upload exists. Deleting its order deletes it. */
 export async function uploadExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The complete attachment with this id, if it belongs to this order. */
+/** The complete attachment of the order with this id. */
 export async function findAttachment(db: Db, orderId: number, id: number): Promise<AttachmentRow | undefined> {
   return await completeOnes(db, orderId).selectAll().where('id', '=', id).$narrowType<Complete>().executeTakeFirst();
 }
 
-/** A page of an order's attachments, newest first, and how many there are. */
+/** A page of an order's attachments, newest first, and their number. */
 export async function listAttachmentsOfOrder(db: Db, orderId: number, { after, limit }: PageRequest) {
-  const items = await completeOnes(db, orderId)
-    .selectAll()
-    .$if(after !== null, (q) => q.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .$narrowType<Complete>()
-    .execute();
+  const rows = completeOnes(db, orderId).selectAll().orderBy('id', 'desc');
+  const page = rows.$if(after !== null, (q) => q.where('id', '<', after)).limit(limit + 1);
+  const items = await page.$narrowType<Complete>().execute();
   const { total } = await countOf(db, orderId).executeTakeFirstOrThrow();
   return { items, total };
 }
@@ -131,24 +114,15 @@ function countOf(db: Db, orderId: number) {
   return completeOnes(db, orderId).select((eb) => eb.fn.countAll<number>().as('total'));
 }
 
-/** Deletes an attachment; its object becomes due for deletion. False when the order has no attachment with this id. */
+/** Deletes an attachment; a trigger makes its object due for deletion. False if the order has no such attachment. */
 export async function deleteAttachment(db: Db, orderId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('attachments')
-    .where('id', '=', id)
-    .where('order_id', '=', orderId)
-    .where('completed_at', 'is not', null)
-    .executeTakeFirst();
+  const deletion = db.deleteFrom('attachments').where('id', '=', id).where('order_id', '=', orderId);
+  const { numDeletedRows } = await deletion.where('completed_at', 'is not', null).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** One piece of the content of an attachment. Undefined when there is none, or the attachment is deleted. */
+/** One piece of the content of an attachment. Undefined if there is none, or the attachment is deleted. */
 export async function findPiece(db: Db, id: number, position: number): Promise<Buffer | undefined> {
-  const piece = await db
-    .selectFrom('attachment_chunks')
-    .select('bytes')
-    .where('attachment_id', '=', id)
-    .where('position', '=', position)
-    .executeTakeFirst();
-  return piece?.bytes;
+  const pieces = db.selectFrom('attachment_chunks').select('bytes').where('attachment_id', '=', id);
+  return (await pieces.where('position', '=', position).executeTakeFirst())?.bytes;
 }

@@ -1,4 +1,4 @@
-/** Receives an upload: one file in the field `file` of a multipart form (RFC 7578), passed on piece by piece. */
+/** Receives an upload in pieces: one file in the field `file` of a multipart form (RFC 7578). */
 import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -8,39 +8,37 @@ import { limitPieces } from '../server/request-body.ts';
 import { cleanFileName, cleanMediaType } from './file-name.ts';
 import type { AttachmentRow } from './queries.ts';
 
-/** The size of every piece but the last. */
+/** The size of every piece except the last. */
 export const pieceBytes = 64 * 1024;
 
-/** Bytes of a form besides its file at most: the text before the first boundary, headers, boundaries. */
+/** Bytes of a form in addition to its file, at most: preamble, headers and boundaries. */
 const formBytes = 64 * 1024;
 
 /**
- * Bytes of a part that the parser buffers. A part that it skips must fit, because a full buffer pauses the parser and the
- * end of a part in the same write does not resume it (docs/decisions/0007-multipart.md).
+ * Bytes of a part that the parser buffers. A skipped part must fit: a full buffer pauses the parser, and the end of the part
+ * in the same write does not resume it (docs/decisions/0007-multipart.md).
  */
 const parserBufferBytes = 256 * 1024;
 
-/** The length of the body that a request announces, if it does. Throws 413 `body_too_large` when no file of `limit` bytes is that long. */
-export function announcedBytes({ headers }: FastifyRequest, limit: number): number | undefined {
-  const length = headers['content-length'];
-  if (Number(length ?? 0) > limit + formBytes) throw tooLarge(limit);
-  return length === undefined ? undefined : Number(length);
+/** The most bytes of memory and disk for an upload. Throws 413 if it announces more than a file of `limit` bytes. */
+export function spaceOf(
+  { headers }: FastifyRequest,
+  limit: number,
+  usesDisk: boolean,
+): { memory: number; disk: number } {
+  const { 'content-length': announced } = headers;
+  const length = announced === undefined ? Number.POSITIVE_INFINITY : Number(announced);
+  if (announced !== undefined && length > limit + formBytes) throw tooLarge(limit);
+  return { memory: pieceBytes + Math.min(length, parserBufferBytes), disk: usesDisk ? Math.min(length, limit) : 0 };
 }
 
-/** The bytes of memory that receiving a form takes at most; `announced` is the length of the form if it is known. */
-export function memoryOf(announced = Number.POSITIVE_INFINITY): number {
-  return pieceBytes + Math.min(announced, parserBufferBytes);
-}
-
-/** What is known of a file once all of it has arrived. */
+/** The properties of a received file. */
 export type ReceivedFile = Pick<AttachmentRow, 'filename' | 'content_type' | 'size' | 'sha256'>;
 
 /**
- * Receives the file of a request. `store` gets its pieces in order, all in the same buffer, and ends after the whole form
- * has been checked. While a piece is stored the parser holds at most its buffer, so the sender waits for the store.
- *
- * @throws AppError 400 `validation_failed` for a form that is not exactly one file named `file` with content,
- * 400 `invalid_request_body` for a body that is malformed or cut off, 413 `body_too_large`; and what `store` throws
+ * Receives the file of a request. `store` gets the pieces in order, all in the same buffer. The parser and the sender wait
+ * while `store` writes a piece. Throws 400 `validation_failed` unless the form is one non-empty file named `file`, 400
+ * `invalid_request_body` for a malformed or truncated body, 413 `body_too_large`, and the errors of `store`.
  */
 export async function receiveFile(
   http: FastifyRequest,
@@ -63,13 +61,13 @@ export async function receiveFile(
     if (received === null) throw new Error('the store did not read the whole upload');
     return received;
   } finally {
-    // The rest of the body is read and dropped, so that the sender can read the response.
+    // Reads and drops the rest of the body, so that the sender can read the response.
     http.raw.unpipe();
     http.raw.resume();
   }
 }
 
-/** The parts of a form. More than one is an error, which also covers every malformed part next to the file. */
+/** The parts of a form. A second part is an error, malformed or not. */
 function partsOf(http: FastifyRequest, limit: number): AsyncIterable<Multipart> | [] {
   if (!http.isMultipart()) return [];
   const limits = { parts: 1, fileSize: limit + 1, fieldSize: 1024, headerPairs: 32 };
@@ -102,7 +100,7 @@ async function* piecesOf(part: MultipartFile, limit: number): AsyncGenerator<Buf
   return { filename, content_type, size, sha256: hash.digest() };
 }
 
-/** Turns what the parser throws into the error of the client that sent the form. */
+/** Turns errors of the parser into errors of the request. */
 async function* withParserErrors<T>(parsed: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* parsed;

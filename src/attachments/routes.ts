@@ -1,14 +1,13 @@
-/** The operations on the files of an order. Who may see the order may see, add and delete its attachments. */
+/** The operations on the files of an order. Access to the order includes access to its attachments. */
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
 import type { Config } from '../config.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
-import { createOnce, fingerprint, isKeyKnown, type KeyIdentity, readKey } from '../idempotency/idempotency.ts';
+import { createOnce, isKeyKnown, type KeyIdentity, keyOf, readKey } from '../idempotency/idempotency.ts';
 import { findOwnOrder } from '../orders/change.ts';
 import { orderPath } from '../orders/representation.ts';
 import { inviteBody } from '../server/request-validation.ts';
@@ -27,29 +26,20 @@ import {
   requireRoomForAttachment,
   uploadExists,
 } from './queries.ts';
-import { announcedBytes, memoryOf, receiveFile } from './receive.ts';
+import { receiveFile, spaceOf } from './receive.ts';
 import { createStore } from './store.ts';
 
-/** What the operations on attachments need. */
-export interface AttachmentDependencies {
-  db: Kysely<Tables>;
-  cursors: Cursors;
-  config: Pick<Config, 'attachmentLimitBytes'>;
-  /** Keeps the content of new attachments; without it the database does. */
-  storage: ObjectStorage | undefined;
-}
-
-/** Keeps a browser from guessing another type, and from running anything in a file. */
-const harmless = {
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-};
+/** Keeps a browser from guessing another media type, and from executing content of a file. */
+const harmless = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" };
 
 /** Binds the operations on attachments. */
-export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = async (
-  app,
-  { db, cursors, config: { attachmentLimitBytes }, storage },
-) => {
+export const attachmentRoutes: FastifyPluginAsync<{
+  db: Db;
+  cursors: Cursors;
+  config: Pick<Config, 'attachmentLimitBytes'>;
+  /** Stores the content of new attachments; undefined if the database does. */
+  storage: ObjectStorage | undefined;
+}> = async (app, { db, cursors, config: { attachmentLimitBytes }, storage }) => {
   await app.register(multipart, { throwFileSizeLimit: false });
   const store = createStore(db, storage);
   const admit = createUploadAdmission();
@@ -68,16 +58,16 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     if (violations.length > 0) throw failedChecks(violations);
     const order = await findOwnOrder(db, caller, path.order_id);
     const scope = { operation: 'uploadAttachment', caller: caller.userId, owner: order.user_id };
-    const announced = announcedBytes(http, attachmentLimitBytes);
-    const memory = memoryOf(announced);
-    const disk = storage ? Math.min(announced ?? Number.POSITIVE_INFINITY, attachmentLimitBytes) : 0;
-    const request = { user: caller.userId, network: http.context.network, memory, disk };
-    const { row, replayed } = await admit(request, async () => {
-      // A retry of the last upload that had room must get its answer, so that is settled when the file is known.
-      const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
-      if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
-      return await upload(http, order.id, key, scope);
-    });
+    const space = spaceOf(http, attachmentLimitBytes, storage !== undefined);
+    const { row, replayed } = await admit(
+      { user: caller.userId, network: http.context.network, ...space },
+      async () => {
+        // A retry of the upload that reached the limit must get its response. The file decides whether this is a retry.
+        const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
+        if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
+        return await upload(http, order.id, key, scope);
+      },
+    );
     const location = `${orderPath(order)}/attachments/${row.id}`;
     return { replayed, location, body: present(row as AttachmentRow) };
   });
@@ -86,14 +76,11 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     const order = await findOwnOrder(db, caller, path.order_id);
     const attachment = await findAttachment(db, order.id, path.attachment_id);
     if (!attachment) throw new AppError('attachment_not_found');
+    const { filename, content_type: mediaType, size, sha256 } = attachment;
     return {
-      etag: attachment.sha256.toString('base64url'),
-      headers: {
-        ...harmless,
-        'Content-Length': String(attachment.size),
-        'Content-Disposition': contentDisposition(attachment.filename),
-      },
-      mediaType: attachment.content_type,
+      etag: sha256.toString('base64url'),
+      headers: { ...harmless, 'Content-Length': String(size), 'Content-Disposition': contentDisposition(filename) },
+      mediaType,
       body: () => store.read(attachment, caller.userId),
     };
   });
@@ -104,7 +91,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     return { status: 204 };
   });
 
-  /** Receives the file and makes it an attachment; an upload that fails leaves nothing behind. */
+  /** Receives a file and makes it an attachment. A failed upload leaves no data. */
   async function upload(http: FastifyRequest, orderId: number, name: string | null, scope: Omit<KeyIdentity, 'key'>) {
     const objectKey = store.newKey();
     const id = await beginUpload(db, orderId, scope.caller, objectKey);
@@ -114,11 +101,10 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
     try {
       inviteBody(http);
       const file = await receiveFile(http, attachmentLimitBytes, (pieces) => store.write(id, objectKey, pieces));
-      // The same request is the same file for the same order: name, type and bytes.
+      // A retry has the same order and the same file: name, media type and bytes.
       const { filename, content_type, sha256 } = file;
-      const request_hash = fingerprint([orderId, filename, content_type, sha256.toString('hex')]);
-      const key = name === null ? null : { ...scope, key: name, request_hash };
-      const complete = () => inTurn(db, scope.owner, () => completeUpload(db, { id, orderId }, file, key));
+      const key = keyOf({ ...scope, key: name }, [orderId, filename, content_type, sha256.toString('hex')]);
+      const complete = () => inTurn(db, scope.owner, () => completeUpload(db, id, orderId, file, key));
       const result = await createOnce(db, 'attachments', key, complete, async () => {
         if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
         await requireRoomForAttachment(db, orderId);
@@ -127,7 +113,7 @@ export const attachmentRoutes: FastifyPluginAsync<AttachmentDependencies> = asyn
       return result;
     } catch (error) {
       await discard().catch((failure: unknown) =>
-        http.log.warn({ err: failure, attachment: id }, 'an upload could not be discarded; it is swept out later'),
+        http.log.warn({ err: failure, attachment: id }, 'a failed upload was not deleted; the clean-up deletes it'),
       );
       throw error;
     }

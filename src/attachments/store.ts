@@ -1,28 +1,26 @@
-/**
- * Keeps the content of attachments: in object storage where the deployment has one, else in the database. The
- * `object_key` of a row says where its own content is, so content stays readable after a switch from one to the other.
- */
+/** Stores the content of attachments in object storage, if the deployment has one, or in the database. */
 import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { Slots } from '../slots.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { type AttachmentRow, findPiece, storePiece } from './queries.ts';
 
-/**
- * Pieces that the downloads of one user read from the database at once. A user may download many files at once, and without
- * this bound their reads would take all connections of the pool.
- */
+/** Pieces that the downloads of one user read at once. More could take all connections of the pool. */
 export const piecesAtOnce = 2;
 
-/** The store of a deployment; new content goes into `storage` where there is one. */
-export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefined) {
-  // A download has one read at most, so no more reads wait than there are downloads.
+/** Objects that one sweep deletes at once, and in all. The next sweep deletes the others. */
+export const objectsAtOnce = 8;
+export const maxObjectsOfSweep = 5000;
+
+/** The store of a deployment. The `object_key` of a row says where its content is, so content survives a switch. */
+export function createStore(db: Db, storage: ObjectStorage | undefined) {
+  // Each download waits for at most one read.
   const reads = new Slots<number>({ running: piecesAtOnce, waiting: Number.POSITIVE_INFINITY });
   const storageOf = (key: string): ObjectStorage => {
     if (storage) return storage;
@@ -39,25 +37,22 @@ export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefin
   }
 
   return {
-    /** The `object_key` of a new attachment: null where its content will be in the database. */
+    /** The `object_key` of a new attachment; null for content in the database. */
     newKey: () => (storage ? `attachments/${randomUUID()}` : null),
 
-    /** Stores the content of an upload. The buffer of a piece may be used again for the next one. */
+    /** Stores the content of an upload. The pieces may share a buffer. */
     async write(id: number, key: string | null, pieces: AsyncIterable<Buffer>): Promise<void> {
       if (key !== null) return await writeObject(storageOf(key), key, pieces);
       let position = 0;
       for await (const piece of pieces) await storePiece(db, id, position++, piece);
     },
 
-    /** Deletes what was written of an upload whose row is deleted. The clean-up deletes what this cannot. */
+    /** Deletes the object of an upload whose row is deleted. If that fails, a sweep deletes the object. */
     async discard(key: string | null): Promise<void> {
       if (key !== null) await storage?.delete(key).catch(() => undefined);
     },
 
-    /**
-     * Opens a download of `user`. What fails before the first byte is thrown; what fails later breaks the stream off, so that
-     * a download is whole or visibly not.
-     */
+    /** Opens a download of `user`. A failure after the first byte destroys the stream, so the client sees that it is cut. */
     async read(attachment: AttachmentRow, user: number): Promise<Readable> {
       const { size, object_key: key } = attachment;
       return key === null ? Readable.from(readRows(attachment, user)) : await storageOf(key).get(key, size);
@@ -65,10 +60,7 @@ export function createStore(db: Kysely<Tables>, storage: ObjectStorage | undefin
   };
 }
 
-/**
- * Writes an object. S3 wants its length before its content and a form does not announce the length of its file, so the
- * file is collected on disk first. It has no name there, so it is gone when it is closed, also by a crash.
- */
+/** Writes an object by way of a temporary file, because S3 requires the length first and a form does not announce it. */
 async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIterable<Buffer>): Promise<void> {
   await using file = await openUnnamedFile().catch(failDisk);
   await file.writeFile(pieces).catch(failDisk);
@@ -76,7 +68,7 @@ async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIte
   await storage.put(key, size, file.createReadStream({ start: 0, autoClose: false }));
 }
 
-/** Opens a new file in the folder for temporary files, `TMPDIR`. */
+/** Opens a file in `TMPDIR` without a name, so that the system deletes it when it is closed, also by a crash. */
 async function openUnnamedFile() {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
@@ -84,8 +76,43 @@ async function openUnnamedFile() {
   return file;
 }
 
-/** What is not about the upload itself is a disk that is full or cannot be written. */
+/** Throws 503 for an error of the disk, which is full or not writable; passes on the errors of the upload. */
 function failDisk(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
   throw serviceUnavailable({ cause: new Error('an upload could not be written to a temporary file', { cause }) });
+}
+
+/**
+ * Deletes objects whose attachments are deleted or were never completed, which a trigger notes in `discarded_objects`, and
+ * returns their number. Concurrent sweeps take different objects. Throws if the storage fails or `signal` aborts; objects
+ * that were not deleted are due again after a few minutes.
+ */
+export async function sweepObjects(db: Db, storage: ObjectStorage, signal: AbortSignal, limit = maxObjectsOfSweep) {
+  const deleteObject = async (key: string) => {
+    await storage.delete(key, signal);
+    await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
+  };
+  let deleted = 0;
+  while (deleted < limit) {
+    signal.throwIfAborted();
+    const keys = await takeDiscardedObjects(db, Math.min(objectsAtOnce, limit - deleted));
+    if (keys.length === 0) break;
+    const outcomes = await Promise.allSettled(keys.map(deleteObject));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    deleted += keys.length;
+  }
+  return deleted;
+}
+
+/** Takes objects that are due. They are due again after five minutes, so that no other sweep takes them now. */
+async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
+  const isDue = sql<boolean>`due_at <= now()`;
+  const due = db.selectFrom('discarded_objects').select('object_key').where(isDue).orderBy('due_at').limit(limit);
+  const taken = await db
+    .updateTable('discarded_objects')
+    .set({ due_at: sql<Date>`now() + make_interval(mins => 5)` })
+    .where('object_key', 'in', due.forUpdate().skipLocked())
+    .returning('object_key')
+    .execute();
+  return taken.map(({ object_key: key }) => key);
 }

@@ -1,28 +1,23 @@
 /**
- * The audit trail: one JSON line for each event that matters to security (`{"audit":"login_failed",...}`). Lines are written
- * at every LOG_LEVEL but `silent`, and hold no password, token, key or cookie. docs/how-to/operate.md lists the events.
+ * The audit trail: one JSON line per security event (`{"audit":"login_failed",...}`), at every LOG_LEVEL but `silent`. Lines
+ * contain no password, token, key or cookie. docs/how-to/operate.md lists the events.
  */
 import { hostname } from 'node:os';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 
 /** Why a sign-in failed. The response says less. */
 export type SignInFailure = 'unknown_email' | 'wrong_password' | 'account_disabled' | 'too_many_attempts';
 
-interface Change<Value> {
-  old: Value;
-  new: Value;
-}
+type Change<Value> = { old: Value; new: Value };
 
-/** What happened. */
 export type AuditEvent =
   | { audit: 'registered'; accountId: string; email: string; roles: readonly string[] }
   | { audit: 'login_ok'; accountId: string; sessionId: string }
   | { audit: 'login_failed'; cause: SignInFailure; email: string; accountId: string | null }
-  | { audit: 'logout'; accountId: string; sessionId: string; revokedSessions: number }
+  | { audit: 'logout' | 'refresh_token_reuse'; accountId: string; sessionId: string; revokedSessions: number }
   | { audit: 'logout_all'; accountId: string; revokedSessions: number }
-  | { audit: 'refresh_token_reuse'; accountId: string; sessionId: string; revokedSessions: number }
   | { audit: 'sessions_revoked'; accountId: string | null; revokedSessions: number }
   | ({ audit: 'roles_changed'; accountId: string } & Change<readonly string[]>)
   | ({ audit: 'account_disabled' | 'account_enabled'; accountId: string } & Change<boolean>)
@@ -33,21 +28,18 @@ export type AuditEvent =
   | { audit: 'partner_key_rejected'; method: string; path: string }
   | { audit: 'forbidden'; method: string; path: string; cause: string };
 
-/** Who did it: `account:`, `user:` or `partner:` and an id, `internal` (the internal listener), `cli`, or null. */
-export type Actor = string | null;
-
-/** Characters of a text from a client that a line shows. The longest e-mail has 254. */
+/** The maximum length of a text in a line. The longest e-mail has 254 characters. */
 export const longestAuditText = 256;
 
-/** Writes one event of a request with its id and address. The actor is the caller of the request unless it is given. */
-export function audit(request: FastifyRequest, event: AuditEvent, actor: Actor = request.context.caller): void {
+/** Writes one event of a request. The actor is `account:`, `user:` or `partner:` and an id, `internal`, or null. */
+export function audit(request: FastifyRequest, event: AuditEvent, actor = request.context.caller): void {
   const { log, ip } = request;
   if (log.level === 'silent') return;
-  // A level of its own: an operator who quietens the request log does not mean the audit trail.
+  // Its own level, so that a higher LOG_LEVEL hides the request log but not the audit trail.
   log.child({}, { level: 'info' }).info({ ...withShortTexts(event), actor, ip }, 'audit');
 }
 
-/** Writes one event of the command line to standard error. Standard output is for the result of the command. */
+/** Writes one event of the command line to standard error, since standard output is for results. */
 export function auditCommand(logLevel: string, event: AuditEvent): void {
   if (logLevel === 'silent') return;
   const origin = { level: 30, time: Date.now(), pid: process.pid, hostname: hostname(), reqId: null };
@@ -55,24 +47,24 @@ export function auditCommand(logLevel: string, event: AuditEvent): void {
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Method and path of a request, without its query. */
+/** Returns the method and the path of a request, without its query. */
 export function whereOf({ method, url }: FastifyRequest): { method: string; path: string } {
   return { method, path: url.split('?', 1).join() };
 }
 
-/** The event with every text, at any depth, cut to `longestAuditText`. */
 function withShortTexts(event: AuditEvent): object {
   const cut = (_name: string, value: unknown) =>
     typeof value === 'string' && value.length > longestAuditText ? `${value.slice(0, longestAuditText)}...` : value;
   return JSON.parse(JSON.stringify(event, cut));
 }
 
-const plugin: FastifyPluginAsync = async (app) => {
-  app.addHook('onError', async (request, _reply, error) => {
-    if (!(error instanceof AppError) || error.reason !== 'forbidden') return;
-    audit(request, { audit: 'forbidden', ...whereOf(request), cause: error.developerMessage });
-  });
-};
-
-/** Puts every refusal with `forbidden` on the trail, whichever feature threw it. */
-export const auditForbidden = fastifyPlugin(plugin, { name: 'audit-forbidden' });
+/** Writes an event for every `forbidden` error, whichever feature threw it. */
+export const auditForbidden = fastifyPlugin(
+  async (app) => {
+    app.addHook('onError', async (request, _reply, error) => {
+      if (!(error instanceof AppError) || error.reason !== 'forbidden') return;
+      audit(request, { audit: 'forbidden', ...whereOf(request), cause: error.developerMessage });
+    });
+  },
+  { name: 'audit-forbidden' },
+);

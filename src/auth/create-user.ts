@@ -1,10 +1,9 @@
-/** Accounts that an operator creates at the command line, by the rules of registration. */
+/** Accounts that an operator creates on the command line, by the rules of registration. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { Kysely } from 'kysely';
 import validators from '../../generated/public/validators.cjs';
 import { bodyViolations } from '../contract/violations.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { describeChecks } from '../errors/checks.ts';
 import { hashPassword, requireAcceptablePassword } from './passwords.ts';
 import { insertAccount } from './queries.ts';
@@ -12,9 +11,9 @@ import { insertAccount } from './queries.ts';
 /** The roles an account may have in addition to `user`, which every account has. */
 const extraRoles: readonly string[] = ['moderator', 'admin'];
 
-/** Creates an account. Throws Error for a malformed e-mail, an unknown role, a weak password or an e-mail that is taken. */
+/** Creates an account. Throws Error for an invalid e-mail, an unknown role, a weak password or a taken e-mail. */
 export async function createUser(
-  db: Kysely<Tables>,
+  db: Db,
   { email, password, roles }: { email: string; password: string; roles: readonly string[] },
 ): Promise<{ id: string; email: string; roles: string[] }> {
   const unknown = roles.filter((role) => !extraRoles.includes(role));
@@ -23,16 +22,15 @@ export async function createUser(
   const validate = validators.Registration;
   if (!validate({ email, password })) throw new Error(describeChecks(bodyViolations(validate.errors ?? [])));
   await requireAcceptablePassword(password, email);
-  const passwordHash = await hashPassword(password);
   const granted = ['user', ...new Set(roles)];
-  const account = await insertAccount(db, { email, passwordHash, roles: granted });
+  const account = await insertAccount(db, { email, passwordHash: await hashPassword(password), roles: granted });
   if (!account) throw new Error(`${email} has an account already`);
   return { ...account, roles: granted };
 }
 
 /**
- * Asks for a password: at a terminal twice and without showing it, else it is the first line of standard input, never of the
- * command line, which every process of the machine can read. Throws Error when there is none, or when the two differ.
+ * Asks for a password twice at a terminal, without showing it, or reads the first line of standard input. Not an argument of
+ * the command, which every process of the machine can read. Throws Error if it is empty, or if the two differ.
  */
 export async function readSecret(): Promise<string> {
   const secret = process.stdin.isTTY ? await askTwice() : await readFirstLine();

@@ -1,24 +1,21 @@
-/** The credentials a request may carry: an access token of the deployment, or the key of a partner. */
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../contract/operations.ts';
 import { principalOf } from './principal.ts';
 import type { TokenAccount } from './queries.ts';
 
-/** Issues and verifies the access tokens of one deployment. */
 export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
-/** Verified tokens in the cache at most; one takes about a kilobyte. */
+/** The capacity of the cache; a token takes about a kilobyte. */
 const cachedTokens = 10_000;
-/** Characters at the end of the header, all of them of the signature: a short key is found sooner than a long one. */
+/** The length of the signature, which is the key of the cache: a short key is found sooner than a whole header. */
 const cacheKeyLength = 43;
 
 /**
- * Registers `@fastify/jwt` once per secret, each in a scope of its own: the first secret signs, all verify, HS256 only.
- *
- * Up to three plugins identify the caller of a request: 0.4 µs each with the cache here, 3.7 µs with the cache of the library,
- * which hashes the token to find it, 8 µs without a cache. `request.jwtVerify` takes 11 µs (7 µs with the library's cache).
- * A hit compares the whole header, so it is the same token. A token that fails is not cached, so strangers fill no memory.
+ * Registers `@fastify/jwt` once per secret in its own scope: the first secret signs, all verify, HS256 only.
+ * Up to three plugins identify the caller of a request. Each takes 0.4 µs with this cache, 3.7 µs with the cache of the
+ * library, which hashes the token, and 8 µs without a cache; `request.jwtVerify` takes 11 µs (7 µs with the library's
+ * cache). A hit compares the whole header. Invalid tokens are not cached, so clients without a token fill no memory.
  */
 export async function createTokens(app: FastifyInstance, secrets: readonly string[], ttlSeconds: number) {
   const keys: FastifyInstance['jwt'][] = [];
@@ -40,20 +37,16 @@ export async function createTokens(app: FastifyInstance, secrets: readonly strin
     ttlSeconds,
     issue: ({ id: sub, email, roles, user_id, allowed_user_id }: TokenAccount, sid: string): string =>
       signer.sign({ sub, email, roles, tokenType: 'access', user_id, allowed_user_id, sid }),
-    /** The caller of an `Authorization`; null when it is absent, or its token forged, expired or not of this service. */
+    /** Returns the caller of an `Authorization` header; null if it is absent or its token is not valid. */
     identify(authorization: string | undefined): Principal | null {
       if (authorization === undefined) return null;
       const cacheKey = authorization.slice(-cacheKeyLength);
       const cached = cache.get(cacheKey);
-      if (cached?.authorization === authorization) {
-        if (Date.now() < cached.expiresAt) return cached.principal;
-        cache.delete(cacheKey);
-        return null;
-      }
+      if (cached?.authorization === authorization && Date.now() < cached.expiresAt) return cached.principal;
       const claims = verify(keys, bearerToken(authorization));
       const principal = principalOf(claims, Date.now() / 1000);
       if (!claims || !principal) return null;
-      // The oldest entry goes; a session that is still in use comes back at the price of one verification.
+      // Deletes the oldest entry. A session that is still in use costs one more verification.
       if (cache.size >= cachedTokens) cache.delete(cache.keys().next().value ?? '');
       cache.set(cacheKey, { authorization, principal, expiresAt: claims.exp * 1000 });
       return principal;
@@ -61,44 +54,35 @@ export async function createTokens(app: FastifyInstance, secrets: readonly strin
   };
 }
 
-/** The claims of a token that one of the secrets verifies, else null: every failure is a 401 of the guard, never a 500. */
+/** Returns the claims of a token that a secret verifies, or null: any failure is a 401 of the guard, never a 500. */
 function verify(keys: readonly FastifyInstance['jwt'][], token: string | null): { exp: number } | null {
   if (token === null) return null;
   for (const key of keys) {
     try {
       return key.verify<{ exp: number }>(token);
-    } catch {
-      // Another secret may verify it.
-    }
+    } catch {} // Another secret may verify the token.
   }
   return null;
 }
 
-const scheme = 'bearer ';
-
-/** The token after `Bearer ` (the scheme in any case, RFC 9110 section 11.1), or null when the header has another form. */
+/** Returns the token after `Bearer ` (in any case, RFC 9110 section 11.1), or null if the header has another form. */
 export function bearerToken(authorization: string): string | null {
-  if (authorization.slice(0, scheme.length).toLowerCase() !== scheme) return null;
-  const token = authorization.slice(scheme.length);
-  return /^[A-Za-z0-9\-._~+/]+=*$/.test(token) ? token : null;
+  return /^bearer ([a-z0-9\-._~+/]+=*)$/i.exec(authorization)?.[1] ?? null;
 }
 
-/** Finds the partner of a key that is valid now, and lists the fingerprints of at most `limit` valid keys, the newest. */
+/** Finds the partner of a valid key, and lists the fingerprints of the newest valid keys. */
 export interface PartnerKeyStore {
   find(key: string): Promise<number | undefined>;
   fingerprint(key: string): string;
   listFingerprints(limit: number): Promise<string[]>;
 }
 
-/** Fingerprints that one instance remembers; one takes about 100 bytes. */
+/** Fingerprints that one instance remembers; a fingerprint takes about 100 bytes. */
 export const rememberedKeys = 10_000;
-/** While strangers send unknown keys beyond their limit, the valid ones are read again this often, in milliseconds. */
+/** Milliseconds between two readings of the valid keys while clients send unknown keys beyond their limit. */
 export const listingIntervalMs = 10_000;
 
-/**
- * The partner keys of one instance. It remembers fingerprints of keys that were valid, never their partners: every request
- * of a partner looks its key up, so a revoked key is refused at once.
- */
+/** Remembers fingerprints of valid keys, but no partners: every request looks its key up, so revocation works at once. */
 export class PartnerKeys {
   readonly #store: PartnerKeyStore;
   #known = new Set<string>();
@@ -109,15 +93,15 @@ export class PartnerKeys {
     this.#store = store;
   }
 
-  /** The partner whose valid key a request carries. A request causes one look-up. */
+  /** Finds the partner of the key of a request, with one look-up per request. Undefined without a valid key. */
   findPartner(request: FastifyRequest): Promise<number | undefined> {
     request.context.partner ??= this.#find(keyOf(request));
     return request.context.partner;
   }
 
   /**
-   * Whether the key of a request is worth a look-up although its network is over the limit: only when it was valid lately.
-   * Reads the list of valid keys at most once in `listingIntervalMs`, for partners whose key this instance has not met.
+   * Returns whether to look a key up although its network is over the limit: if it was valid lately. Reads the list of valid
+   * keys at most once in `listingIntervalMs`, for partners whose keys this instance does not know yet.
    */
   async isKnown(request: FastifyRequest): Promise<boolean> {
     if (this.wasValid(request)) return true;
@@ -126,7 +110,7 @@ export class PartnerKeys {
     return this.wasValid(request);
   }
 
-  /** Whether the key of a request was valid when this instance last looked. */
+  /** Returns whether the key of a request was valid at the last look-up of this instance. */
   wasValid(request: FastifyRequest): boolean {
     const key = keyOf(request);
     return key !== undefined && this.#known.has(this.#store.fingerprint(key));
@@ -152,7 +136,7 @@ export class PartnerKeys {
   }
 }
 
-/** The key that a request carries in `X-Partner-ApiKey`. */
+/** Returns the key in `X-Partner-ApiKey`. */
 export function keyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['x-partner-apikey'];
   return typeof key === 'string' && key !== '' ? key : undefined;

@@ -1,4 +1,4 @@
-/** The guards of the contract's security schemes: they let a caller in or throw 401 or 403. */
+/** The guards of the contract's security schemes, and other checks of the caller. */
 import type { FastifyRequest } from 'fastify';
 import type { AccountPrincipal, Guards, Principal } from '../contract/operations.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
@@ -6,17 +6,13 @@ import { audit, whereOf } from './audit.ts';
 import { bearerToken, keyOf, type PartnerKeys, type Tokens } from './credentials.ts';
 import type { findAccount } from './queries.ts';
 
-/** An account as it is now; undefined when it has been deleted. */
-type CurrentAccount = Awaited<ReturnType<typeof findAccount>>;
+type ReadAccount = (id: string) => ReturnType<typeof findAccount>;
 
 /**
- * `bearerAuth`: a valid access token (401), then one of the alternative sets of roles (403). With `readAccount` the account
- * of the token is read on every request (AUTH_STRICT): deleted is 401, disabled 403, and its current roles count.
+ * Returns the guard of `bearerAuth`, which requires a valid access token (401) with one of the alternative sets of roles
+ * (403). With `readAccount` (AUTH_STRICT) the stored roles count: 401 for a deleted account, 403 for a disabled one.
  */
-export function bearerGuard(
-  tokens: Tokens,
-  readAccount?: (id: string) => Promise<CurrentAccount>,
-): Guards['bearerAuth'] {
+export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['bearerAuth'] {
   return (request, roles) => {
     const principal = authenticate(tokens, request);
     const { account, userId } = principal;
@@ -39,8 +35,8 @@ function requireRole(principal: Principal, roles: readonly (readonly string[])[]
   throw new AppError('forbidden', { developerMessage: 'the caller lacks the role this operation needs' });
 }
 
-function renew(claimed: AccountPrincipal, current: CurrentAccount): Principal {
-  if (!current) throw invalidToken('the account of the access token does not exist any more');
+function renew(claimed: AccountPrincipal, current: Awaited<ReturnType<ReadAccount>>): Principal {
+  if (!current) throw invalidToken('the account of the access token no longer exists');
   if (current.is_disabled) throw new AppError('account_disabled');
   const { user_id: userId, allowed_user_id: allowedUserIds, roles, email } = current;
   return { userId, allowedUserIds, roles, account: { ...claimed, email } };
@@ -51,7 +47,7 @@ function invalidToken(developerMessage: string): AppError {
   return new AppError('authentication_required', { developerMessage, headers });
 }
 
-/** `partnerKey`: a key of some partner in `X-Partner-ApiKey`, else 401. */
+/** Returns the guard of `partnerKey`, which requires a valid key in `X-Partner-ApiKey` (401). */
 export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Guards['partnerKey'] {
   return async (request) => {
     const partnerId = await partnerKeys.findPartner(request);
@@ -68,11 +64,9 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 }
 
 /**
- * Names the signed-in user of a request, else its partner, else null, for the rate limit. Only valid credentials count.
- *
- * A key that this instance does not know is counted against the network of the client before it is looked up
- * (`isNetworkOver` does so). Over the limit it is not looked up, so invented keys cost no query. A partner behind the
- * same address is not affected: its key is known, or is among the valid keys that are read then.
+ * Returns a function that names the caller for the rate limit: the user of a valid token, the partner of a valid key, or null.
+ * `isNetworkOver` counts an unknown key against the network of the client. Over the limit only known keys are looked up: an
+ * invented key causes no query, and the list of valid keys, which is read then, admits partners of the same network.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
@@ -86,40 +80,37 @@ export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   };
 }
 
-/** Names the caller of a request for admission, without I/O: a partner by its network, since its key is not looked up. */
+/** Returns a function that names the caller for admission without I/O: a partner by its network, without a key look-up. */
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
   return ({ headers, context }: FastifyRequest): string | number | null =>
     tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : context.network);
 }
 
-/** Throws 403 `forbidden` unless the caller is the user or may act for it. */
+/** Throws 403 `forbidden` unless the caller is the user or may act for the user. */
 export function requireActingFor({ userId: own, allowedUserIds }: Principal, userId: number): void {
   if (own === userId || allowedUserIds.includes(userId)) return;
   throw new AppError('forbidden', { developerMessage: 'this belongs to a user the caller may not act for' });
 }
 
-/** The account of the caller. Throws 403 `forbidden` for a gateway-style token, which has none. */
+/** Returns the account of the caller. Throws 403 `forbidden` for a gateway token, which has none. */
 export function requireAccount({ account }: Principal): AccountPrincipal {
   if (account === null) throw new AppError('forbidden', { developerMessage: 'the access token belongs to no account' });
   return account;
 }
 
 /**
- * Keeps pages of other sites from using the refresh cookie of a visitor: throws 403 `cross_site_request` for a request that a
- * browser sends on behalf of another site. `Sec-Fetch-Site` decides where the browser sends it, else `Origin` against the
- * host that was called. Origins of CORS_ORIGINS may always; a client that is no browser sends neither header.
+ * Throws 403 `cross_site_request` if a browser sends the refresh cookie for a page of another site. `Sec-Fetch-Site` decides,
+ * or else `Origin` and the called host. Origins of CORS_ORIGINS are allowed, and clients that send neither header.
  */
 export function requireSameSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
-  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && allowedOrigins.includes(origin)) return;
-  const isForeign =
-    fetchSite === undefined ? origin !== undefined && !isOriginOf(origin, request.host) : fetchSite === 'cross-site';
-  if (!isForeign) return;
+  if (site === undefined ? origin === undefined || isOriginOf(origin, request.host) : site !== 'cross-site') return;
   const developerMessage = 'the refresh cookie works from the pages of this site only';
   throw new AppError('cross_site_request', { developerMessage });
 }
 
-/** Whether an origin has this host and port, a default port written out or not. */
+/** Returns whether an origin has this host and port. A default port may be omitted. */
 export function isOriginOf(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: originHost } = new URL(origin);

@@ -1,4 +1,3 @@
-/** The success envelope of the identity operations, and what it says to an end user. Translators edit `messages.json`. */
 import type { FastifyRequest } from 'fastify';
 import type { EndUserText } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
@@ -7,7 +6,7 @@ import sentences from './messages.json' with { type: 'json' };
 /** A message that lacks a language does not compile. */
 const messages: Readonly<Record<keyof typeof sentences, EndUserText>> = sentences;
 
-/** A success in the envelope, with the message in the language that the client prefers. */
+/** Returns a success in the envelope of the identity operations, with a message in the language that the client prefers. */
 export function enveloped<const Status extends number, const Data>(
   { headers }: FastifyRequest,
   status: Status,

@@ -1,36 +1,27 @@
-/** Who calls: pure rules over the claims of a verified token. */
-
 import type { Principal } from '../contract/operations.ts';
 
-/** The roles of the contract. */
 export type Role = 'user' | 'moderator' | 'admin';
 
-/** Seconds by which the clocks of two machines may differ before a token counts as issued in the future. */
+/** Seconds by which the clock of an issuer may be ahead before its tokens count as issued in the future. */
 const clockSkewSeconds = 30;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+const isUserId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /**
- * Reads the claims of a token whose signature and expiry hold: a token of this service (`tokenType: access`) or a
- * gateway-style one (an integer `user_id` and no `tokenType`). Returns null for anything else.
+ * Returns the caller that the claims of a verified token name: a token of this service (`tokenType: access`) or a gateway
+ * token (an integer `user_id` and no `tokenType`). Returns null for any other token.
  */
 export function principalOf(claims: unknown, nowSeconds: number): Principal | null {
   if (claims === null || typeof claims !== 'object') return null;
   const { sub, email, roles, tokenType, user_id, allowed_user_id, sid, iat, exp } = claims as Record<string, unknown>;
   if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
   if (iat !== undefined && !(typeof iat === 'number' && iat <= nowSeconds + clockSkewSeconds)) return null;
-  // Absent, one integer or an array of them.
+  // Absent, one integer, or an array of integers.
   const allowedUserIds = allowed_user_id === undefined ? [] : [allowed_user_id].flat();
   if (!isUserId(user_id) || !allowedUserIds.every(isUserId)) return null;
   if (tokenType === undefined) return { userId: user_id, allowedUserIds, roles: [], account: null };
   if (tokenType !== 'access' || !isUuid(sub) || !isUuid(sid) || typeof email !== 'string') return null;
   if (!Array.isArray(roles) || !roles.every((role) => typeof role === 'string')) return null;
   return { userId: user_id, allowedUserIds, roles, account: { id: sub, email, sessionId: sid } };
-}
-
-function isUserId(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) > 0;
-}
-
-function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && uuid.test(value);
 }

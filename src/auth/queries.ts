@@ -1,13 +1,11 @@
 /**
- * Statements about accounts and failed sign-ins. docs/how-to/sign-in.md has the rules of the back-off: failures are counted for an
- * e-mail and a network, and for an e-mail and all networks, so that an attacker elsewhere never keeps the owner out.
+ * Statements about accounts and failed sign-ins. Failures are counted per e-mail and network, and per e-mail for all
+ * networks, so that an attacker elsewhere never locks the owner out (docs/how-to/sign-in.md has the rules of the back-off).
  */
-import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Tables } from '../database/tables.ts';
 
-type Db = Kysely<Tables>;
-
-/** The form in which e-mails are compared: without regard to case. */
+/** Returns the form in which e-mails are compared, in lower case. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').toLowerCase();
 }
@@ -22,21 +20,21 @@ function selectAccounts(db: Db | ExpressionBuilder<Tables, never>) {
 /** An account as a sign-in needs it. */
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 
-/** What an access token says of an account. */
+/** The part of an account that an access token contains. */
 export type TokenAccount = Pick<AccountRow, 'id' | 'user_id' | 'email' | 'roles' | 'allowed_user_id'>;
 
-/** The account that signs in with an e-mail. */
+/** Finds the account with this e-mail. */
 export async function findAccountByEmail(db: Db, email: string) {
   return await selectAccounts(db).select('password_hash').where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
-/** The account with this id, as a deployment with AUTH_STRICT reads it on every request. */
+/** Finds the account with this id. A deployment with AUTH_STRICT does so on every request. */
 export async function findAccount(db: Db, id: string) {
   return await selectAccounts(db).where('accounts.id', '=', id).executeTakeFirst();
 }
 
-/** What a new account consists of. The first name is the part of the e-mail before the @ when it is missing. */
-export interface NewAccount {
+/** A new account. By default, the first name is the part of the e-mail before the @. */
+interface NewAccount {
   email: string;
   passwordHash: string;
   firstName?: string | undefined;
@@ -44,15 +42,11 @@ export interface NewAccount {
   roles: readonly string[];
 }
 
-/**
- * Creates an account with its user and an empty order list. Undefined when the e-mail is taken, also by a registration that
- * runs at the same time. As SQL: three inserts that depend on each other take the builder twice the lines.
- */
-export async function insertAccount(
-  db: Db,
-  { email, passwordHash, firstName = email.slice(0, email.lastIndexOf('@')), lastName, roles }: NewAccount,
-): Promise<Pick<AccountRow, 'id' | 'user_id' | 'email'> | undefined> {
+/** Creates an account with its user and an empty order list. Returns undefined if the e-mail is taken. */
+export async function insertAccount(db: Db, account: NewAccount) {
+  const { email, passwordHash, firstName = email.slice(0, email.lastIndexOf('@')), lastName, roles } = account;
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
+  // Raw, because three inserts that depend on each other take the builder twice the lines.
   const { rows } = await sql<Pick<AccountRow, 'id' | 'user_id' | 'email'>>`
     WITH account AS (
       INSERT INTO accounts (user_id, email, email_key, password_hash, roles, first_name, last_name)
@@ -70,39 +64,36 @@ export async function insertAccount(
   return rows[0];
 }
 
-/** Failures of one e-mail and network that cost nothing, and the minutes within which they count. */
+/** Failures per e-mail and network without a wait, and the minutes within which failures count. */
 export const networkFailures = { free: 10, windowMinutes: 15 } as const;
-/** Failures of one e-mail from all networks that cost nothing, and the minutes within which they count. */
+/** Failures per e-mail from all networks without a wait, and the minutes within which failures count. */
 export const totalFailures = { free: 99, windowMinutes: 60 } as const;
-/** The longest wait, in seconds. */
+/** The maximum wait, in seconds. */
 export const longestWaitSeconds = 60;
-/** Days for which a network counts as used after a sign-in; clean-up deletes older ones. */
+/** Days for which a network counts as used after a sign-in. Clean-up deletes older networks. */
 export const networkLifeDays = 90;
-/** The row that counts all networks together has this in place of a network. */
+/** The network of the row that counts all networks together. */
 const allNetworks = '';
 
-/** Seconds until a wait ends, at least 1; null when there is none. */
+/** Seconds until a wait ends, at least 1; null without a wait. */
 const secondsLeft = sql<number | null>`
   CASE WHEN blocked_until > now() THEN greatest(1, ceil(extract(epoch FROM blocked_until - now())))::int END`;
 
-/** Whether an account has signed in from a network during the last 90 days. */
+/** Whether an account has signed in from a network within `networkLifeDays`. */
 function isUsed(accountId: Expression<unknown>, network: string) {
   return sql<boolean>`EXISTS (
     SELECT FROM sign_in_networks WHERE account_id = ${accountId} AND network = ${network}
       AND last_used_at > now() - make_interval(days => ${networkLifeDays}))`;
 }
 
-/** The longer of the waits of an e-mail that hold for a network. */
+/** The longest wait of an e-mail in a network. The wait for all networks together does not apply to a used one. */
 function waitOf(email: string, network: string, isUsedNetwork: Expression<boolean>) {
   return sql<number | null>`(
     SELECT max(${secondsLeft}) FROM failed_sign_ins WHERE email_key = ${emailKey(email)}
       AND (network = ${network} OR (network = ${allNetworks} AND NOT ${isUsedNetwork})))`;
 }
 
-/**
- * Reads what decides whether an attempt to sign in may go on, in one statement: the account with this e-mail, whether it has
- * signed in from this network lately, and the seconds to wait, null for none.
- */
+/** Reads the account with this e-mail, whether it has used this network, and the seconds to wait, or null. */
 export async function readAttempt(db: Db, email: string, network: string) {
   const isUsedNetwork = isUsed(sql.ref('account.id'), network);
   const row = await db
@@ -119,23 +110,17 @@ export async function readAttempt(db: Db, email: string, network: string) {
 }
 
 /**
- * Counts a failure for its network and for all networks together. A count whose wait has not ended stays as it is.
- * Returns the seconds to wait, null while there are failures left that cost nothing. As SQL: the builder gives no alias to the
- * table of an insert, which ON CONFLICT needs to name the stored row.
+ * Counts a failure for its network and for all networks together, except during a wait. Returns the seconds to wait, or null
+ * after a failure without a wait. Raw, because the builder has no alias for the stored row of an insert.
  */
-export async function recordFailure(
-  db: Db,
-  email: string,
-  network: string,
-  { isUsedNetwork }: { isUsedNetwork: boolean },
-): Promise<number | null> {
+export async function recordFailure(db: Db, email: string, network: string, attempt: { isUsedNetwork: boolean }) {
   const ofKind = (total: number, single: number) =>
     sql`CASE WHEN kept.network = ${allNetworks} THEN ${total}::int ELSE ${single}::int END`;
   const free = ofKind(totalFailures.free, networkFailures.free);
   const windowMinutes = ofKind(totalFailures.windowMinutes, networkFailures.windowMinutes);
   const isWaiting = sql`coalesce(kept.blocked_until > now(), false)`;
   const isOver = sql`kept.window_started_at <= now() - make_interval(mins => ${windowMinutes})`;
-  // Both rows in one order, so that failures at the same time wait for each other and never in a circle.
+  // Always in this order, so that concurrent failures do not deadlock.
   const { rows } = await sql<{ network: string; seconds: number | null }>`
     INSERT INTO failed_sign_ins AS kept (email_key, network, failures)
     VALUES (${emailKey(email)}, ${network}, 1), (${emailKey(email)}, ${allNetworks}, 1)
@@ -148,19 +133,15 @@ export async function recordFailure(
         ELSE now() + make_interval(secs => least(${longestWaitSeconds}, 2 ^ least(kept.failures - ${free}, 16)))
       END
     RETURNING network, ${secondsLeft} AS seconds`.execute(db);
-  const waits = rows.filter((row) => row.network === network || !isUsedNetwork).map((row) => row.seconds ?? 0);
+  const waits = rows.filter((row) => row.network === network || !attempt.isUsedNetwork).map((row) => row.seconds ?? 0);
   return Math.max(...waits) || null;
 }
 
 /**
- * Clears the count of a network after a success. Returns the seconds to wait when enough others have failed while the
- * password was being compared: a burst of guesses must not profit from all being compared at once. Then nothing is cleared.
+ * Clears the count of a network after a success. Clears nothing and returns the seconds to wait if concurrent attempts have
+ * failed too often: a burst of guesses must not profit from simultaneous comparisons.
  */
-export async function recordSuccess(
-  db: Db,
-  { id, email }: Pick<AccountRow, 'id' | 'email'>,
-  network: string,
-): Promise<number | null> {
+export async function recordSuccess(db: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>, network: string) {
   const isUsedNetwork = isUsed(sql`${id}::uuid`, network);
   const row = await db
     .with('blocked', (cte) => cte.selectNoFrom(waitOf(email, network, isUsedNetwork).as('wait')))

@@ -1,4 +1,3 @@
-/** Registration, sign-in and sessions. */
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -13,35 +12,33 @@ import { insertAccount } from './queries.ts';
 import { endSessions, findSessionOfToken, listSessions } from './sessions.sql.ts';
 import { lifetimesOf, refreshSession, type SignedIn, type SignInDependencies, signIn } from './sign-in.ts';
 
-/** What the identity operations need. */
-export interface AuthDependencies extends SignInDependencies {
+interface AuthDependencies extends SignInDependencies {
   tokens: Tokens;
   config: SignInDependencies['config'] & Pick<Config, 'refreshTokenInBody' | 'corsOrigins'>;
 }
 
-/** Registration gives these roles whatever the body says. */
+/** The roles of every registration. The body cannot change them. */
 const newcomerRoles = ['user'];
 
-/** A browser sends the cookie to this path only, and to no page of another site. */
+/** A browser sends the cookie only to this path, and not for pages of other sites. */
 const refreshCookie = {
   name: 'refreshToken',
   attributes: { path: '/auth/refresh', httpOnly: true, secure: true, sameSite: 'strict' },
 } as const;
 
-/** Binds the identity operations. */
+/** Binds the operations for registration, sign-in and sessions. */
 export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, dependencies) => {
   const { db, tokens, config } = dependencies;
   await app.register(cookie);
 
-  /** The refresh token in the cookie of a request, undefined when there is none. */
   const cookieToken = ({ cookies }: FastifyRequest) => cookies[refreshCookie.name] || undefined;
 
-  /** Sets the refresh cookie. With 0 seconds it removes it, which `clearCookie` does with an `Expires` as well. */
+  /** Sets the refresh cookie, or removes it. `clearCookie` would add an `Expires`. */
   const setRefreshCookie = (reply: FastifyReply, token = '', ttlSeconds = 0) =>
     reply.setCookie(refreshCookie.name, token, { ...refreshCookie.attributes, maxAge: ttlSeconds });
 
-  /** Hands the tokens out: the refresh token in the cookie, and in the body only where the deployment wants that. */
-  const handOut = (reply: FastifyReply, { account, sessionId, refreshToken, ttlSeconds }: SignedIn) => {
+  /** Sets the refresh cookie and returns the tokens for the body: the refresh token only if the deployment wants that. */
+  const tokensOf = (reply: FastifyReply, { account, sessionId, refreshToken, ttlSeconds }: SignedIn) => {
     setRefreshCookie(reply, refreshToken, ttlSeconds);
     return {
       accessToken: tokens.issue(account, sessionId),
@@ -68,19 +65,19 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, depe
     const session = await signIn(dependencies, http, body);
     const { id, user_id, email } = session.account;
     const user = { id, user_id, email, roles: session.account.roles as Role[] };
-    return enveloped(http, 200, 'signedIn', { ...handOut(reply, session), user });
+    return enveloped(http, 200, 'signedIn', { ...tokensOf(reply, session), user });
   });
 
   app.operation.refresh(async ({ body, http, reply }) => {
     requireSameSite(http, config.corsOrigins);
     const token = body?.refreshToken ?? cookieToken(http);
     if (token === undefined) throw new AppError('refresh_token_invalid');
-    return enveloped(http, 200, 'renewed', handOut(reply, await refreshSession(dependencies, http, token)));
+    return enveloped(http, 200, 'renewed', tokensOf(reply, await refreshSession(dependencies, http, token)));
   });
 
   app.operation.logout(async ({ caller, http, reply }) => {
     const { id: accountId, sessionId: ownSession } = requireAccount(caller);
-    // A browser does not send the cookie here. A client that does means the session of the cookie.
+    // A browser does not send the cookie to this path. A client that sends it means the session of the cookie.
     const token = cookieToken(http);
     const sessionOfCookie = token === undefined ? undefined : await findSessionOfToken(db, accountId, token);
     const sessionId = sessionOfCookie ?? ownSession;

@@ -1,65 +1,48 @@
 /**
- * Statements about sessions. A sign-in starts a session; each refresh replaces its refresh token. A record holds the hash
- * of one token, never the token, and is kept as history until the token would have expired. The two statements that start and
- * renew a session are SQL: the builder takes twice the lines for inserts and updates that depend on each other.
+ * Statements about sessions. A record holds the hash of one refresh token until that token would have expired. The statements
+ * that start and refresh a session are raw: with inserts that depend on each other, the builder takes twice the lines.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import { networkOf } from '../http/network.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../database/tables.ts';
 import type { TokenAccount } from './queries.ts';
 
-type Db = Kysely<Tables>;
+export type Device = { name: string | null; ipAddress: string; network: string; userAgent: string | null };
 
-/** The device of a session. */
-export interface Device {
-  name: string | null;
-  ipAddress: string;
-  userAgent: string | null;
-}
+/** The lifetimes of a refresh token and of a session. A session ends at its maximum age, even if it is refreshed. */
+export type Lifetimes = { ttlSeconds: number; maxAgeSeconds: number };
 
-/** How long a refresh token lives, and a session however often it is renewed. No token outlives its session. */
-export interface SessionLifetimes {
-  ttlSeconds: number;
-  maxAgeSeconds: number;
-}
-
-/** Sessions of one account. A sign-in beyond that ends the oldest. */
+/** Sessions per account. Another sign-in ends the oldest session. */
 export const maxSessions = 50;
-/** Networks that are remembered for one account, those used last. */
+/** Networks that are remembered per account: the last used ones. */
 export const rememberedNetworks = 100;
-/** Records that one statement ends or deletes. It takes a fraction of the time that a statement may take. */
+/** Records that one statement ends or deletes, so that it takes a fraction of the statement time-out. */
 export const recordsPerStatement = 2000;
 
-/** The number is part of the text: with a parameter in its place PostgreSQL plans for a tenth of the table. */
+/** The number is part of the text, because PostgreSQL plans for a tenth of the table if it is a parameter. */
 const portion = sql.lit(recordsPerStatement);
-/** Of a record: its token may be exchanged, as far as its own expiry goes. The status is text for the partial index. */
+/** Whether the token of a record may be exchanged. The status is part of the text, as the partial index needs. */
 const isOpen = sql<SqlBool>`status = 'valid' AND expires_at > now()`;
 const seconds = (count: number) => sql<string>`make_interval(secs => ${count})`;
 /** Whole seconds until a record expires. */
 const secondsUntil = (expiry: string) => sql<number>`floor(extract(epoch FROM ${sql.ref(expiry)} - now()))::int`;
 
-/** The hash under which a refresh token is stored. */
+/** Returns the hash that is stored for a refresh token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 /**
- * Starts a session, stores its first record, and remembers the network. Undefined when the account has been deleted.
- *
- * The oldest sessions above `maxSessions` end. Their records are deleted and not kept as removed: a device that presents such
- * a token later has to sign in again, and raises no alarm that would end the other sessions.
+ * Starts a session and remembers the network of its device. Returns undefined if the account has been deleted. The oldest
+ * sessions above `maxSessions` end. Their records are deleted rather than marked as removed, so that the token of such a
+ * device does not count as reused, which would end the other sessions.
  */
-export async function startSession(
-  db: Db,
-  accountId: string,
-  device: Device,
-  { ttlSeconds: ttl, maxAgeSeconds }: SessionLifetimes,
-): Promise<{ sessionId: string; refreshToken: string; ttlSeconds: number } | undefined> {
-  const network = networkOf(device.ipAddress);
-  const session = { sessionId: randomUUID(), refreshToken: randomUUID(), ttlSeconds: Math.min(ttl, maxAgeSeconds) };
+export async function startSession(db: Db, accountId: string, device: Device, lifetimes: Lifetimes) {
+  const { name, ipAddress, network, userAgent } = device;
+  const ttlSeconds = Math.min(lifetimes.ttlSeconds, lifetimes.maxAgeSeconds);
+  const session = { sessionId: randomUUID(), refreshToken: randomUUID(), ttlSeconds };
   return await db.transaction().execute(async (transaction) => {
-    // Sign-ins and refreshes of one account take turns, or each would miss what the others store.
+    // Sign-ins and refreshes of one account take turns, or each would miss the records of the others.
     const account = transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate();
     if (!(await account.executeTakeFirst())) return undefined;
     await sql`
@@ -77,13 +60,13 @@ export async function startSession(
         ON CONFLICT (account_id, network) DO UPDATE SET last_used_at = now()
       )
       INSERT INTO refresh_tokens (account_id, session_id, token_hash, device_name, ip_address, user_agent, expires_at)
-      VALUES (${accountId}, ${session.sessionId}, ${hashToken(session.refreshToken)}, ${device.name}, ${device.ipAddress},
-        ${device.userAgent}, now() + ${seconds(session.ttlSeconds)})`.execute(transaction);
+      VALUES (${accountId}, ${session.sessionId}, ${hashToken(session.refreshToken)}, ${name}, ${ipAddress},
+        ${userAgent}, now() + ${seconds(ttlSeconds)})`.execute(transaction);
     return session;
   });
 }
 
-/** The sessions of an account younger than `maxAgeSeconds`, in the names of the API: `current` first, then those used last. */
+/** Lists the sessions younger than `maxAgeSeconds`, in the names of the API: `current` first, then the last used ones. */
 export async function listSessions(db: Db, accountId: string, current: string, maxAgeSeconds: number) {
   return await db
     .selectFrom('refresh_tokens')
@@ -99,20 +82,16 @@ export async function listSessions(db: Db, accountId: string, current: string, m
     .execute();
 }
 
-/** The session a refresh token of this account belongs to, whatever the status of the token. */
+/** Finds the session of a refresh token of this account, valid or not. */
 export async function findSessionOfToken(db: Db, accountId: string, token: string): Promise<string | undefined> {
   const record = db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hashToken(token));
   return (await record.where('account_id', '=', accountId).executeTakeFirst())?.session_id;
 }
 
-/** Marks a token used and stores its successor. Undefined when the token is not valid, or its account is disabled. */
-export async function rotateToken(
-  db: Db,
-  token: string,
-  successor: string,
-  device: Device,
-  { ttlSeconds, maxAgeSeconds }: SessionLifetimes,
-): Promise<(TokenAccount & { session_id: string; ttl_seconds: number }) | undefined> {
+/** Marks a token as used and stores its successor. Returns undefined if the token is not valid or its account is disabled. */
+export async function rotateToken(db: Db, token: string, successor: string, device: Device, lifetimes: Lifetimes) {
+  const { name, ipAddress, userAgent } = device;
+  const { ttlSeconds, maxAgeSeconds } = lifetimes;
   // The lock on the account keeps it from being deleted while its record is replaced.
   const { rows } = await sql<TokenAccount & { session_id: string; ttl_seconds: number }>`
     WITH holder AS (
@@ -128,8 +107,8 @@ export async function rotateToken(
     ), successor AS (
       INSERT INTO refresh_tokens (account_id, session_id, parent_id, token_hash, device_name, ip_address, user_agent,
         session_started_at, expires_at)
-      SELECT account_id, session_id, id, ${hashToken(successor)}::bytea, coalesce(${device.name}::text, device_name),
-        ${device.ipAddress}::text, ${device.userAgent}::text, session_started_at,
+      SELECT account_id, session_id, id, ${hashToken(successor)}::bytea, coalesce(${name}::text, device_name),
+        ${ipAddress}::text, ${userAgent}::text, session_started_at,
         least(now() + ${seconds(ttlSeconds)}, session_started_at + ${seconds(maxAgeSeconds)})
       FROM used
       RETURNING account_id, session_id, ${secondsUntil('expires_at')} AS ttl_seconds
@@ -139,15 +118,10 @@ export async function rotateToken(
   return rows[0];
 }
 
-/** The record of a token and its account. */
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
-/** The record of a token, with the unused successor of one that was replaced within the grace period. */
-export async function findRecord(
-  db: Db,
-  token: string,
-  { graceSeconds, maxAgeSeconds }: { graceSeconds: number; maxAgeSeconds: number },
-) {
+/** Finds the record of a token, and its unused successor if the token was replaced within the grace period. */
+export async function findRecord(db: Db, token: string, graceSeconds: number, maxAgeSeconds: number) {
   const isLive = sql<boolean>`record.expires_at > now() AND record.session_started_at > now() - ${seconds(maxAgeSeconds)}`;
   return await db
     .selectFrom('refresh_tokens as record')
@@ -163,21 +137,16 @@ export async function findRecord(
     )
     .select(['record.id as record_id', 'record.session_id', 'record.status'])
     .select(['accounts.id', 'users.user_id', 'accounts.email', 'roles', 'is_disabled', 'allowed_user_id'])
-    .select([
-      isLive.as('is_live'),
-      'successor.token_hash as successor_hash',
-      secondsUntil('successor.expires_at').$castTo<number | null>().as('successor_ttl_seconds'),
-    ])
+    .select([isLive.as('is_live'), 'successor.token_hash as successor_hash'])
+    .select(secondsUntil('successor.expires_at').$castTo<number | null>().as('successor_ttl_seconds'))
     .where('record.token_hash', '=', hashToken(token))
     .executeTakeFirst();
 }
 
 /**
- * Ends the sessions of an account, one of them, or with null those of all accounts. Returns how many.
- *
- * Each portion of records is a transaction, so that every statement keeps its time limit, and is locked in the order of the
- * index, so that there is no deadlock. A refresh at the same time may store a successor that a statement does not see yet,
- * so it repeats until no record is left.
+ * Ends all sessions of an account, one of them, or with null the sessions of all accounts. Returns how many. A statement ends
+ * a portion, to keep its time-out, and locks in the order of the index, against deadlocks. A concurrent refresh may store a
+ * successor that a statement does not see, so it repeats until no record is open.
  */
 export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
   const ended = new Set<string>();
@@ -200,15 +169,12 @@ export async function endSessions(db: Db, accountId: string | null, sessionId?: 
   }
 }
 
-/** Deletes the records of an account in portions. Its deletion alone would take all of them in one statement. */
+/** Deletes the records of an account in portions. The deletion of the account would delete all in one statement. */
 export async function deleteRecords(db: Db, accountId: string): Promise<void> {
   const next = db.selectFrom('refresh_tokens').select('id').where('account_id', '=', accountId).limit(portion);
-  let deleted: unknown[];
+  const deletion = db.deleteFrom('refresh_tokens').where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`);
+  let deleted: bigint;
   do {
-    deleted = await db
-      .deleteFrom('refresh_tokens')
-      .where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`)
-      .returning('id')
-      .execute();
-  } while (deleted.length === recordsPerStatement);
+    deleted = (await deletion.executeTakeFirstOrThrow()).numDeletedRows;
+  } while (deleted === BigInt(recordsPerStatement));
 }

@@ -1,90 +1,71 @@
-/** Signing in: with an e-mail and a password, and again with a refresh token. docs/how-to/sign-in.md describes both. */
+/** Sign-in with an e-mail and a password, and the refresh of a session. docs/how-to/sign-in.md describes both. */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { audit, type SignInFailure } from './audit.ts';
 import { passwordMatches, withHashingSlot } from './passwords.ts';
-import { type AccountRow, readAttempt, recordFailure, recordSuccess, type TokenAccount } from './queries.ts';
+import { readAttempt, recordFailure, recordSuccess, type TokenAccount } from './queries.ts';
 import * as sessions from './sessions.sql.ts';
 
-/** What signing in needs. */
 export interface SignInDependencies {
-  db: Kysely<Tables>;
-  /** The secrets of the deployment; the first derives refresh tokens while there is a grace period. */
+  db: Db;
+  /** The secrets of the deployment. With a grace period the first one derives refresh tokens. */
   secrets: readonly [string, ...string[]];
   metrics: Pick<Metrics, 'refreshReuse'>;
   config: Pick<Config, 'refreshTokenTtlSeconds' | 'sessionMaxAgeDays' | 'refreshReuseGraceSeconds' | 'loginFailure'>;
 }
 
-/** What a sign-in or a refresh gives. The refresh token may be exchanged for `ttlSeconds`. */
-export interface SignedIn {
-  account: TokenAccount;
-  sessionId: string;
-  refreshToken: string;
-  ttlSeconds: number;
-}
+/** The result of a sign-in or a refresh. The refresh token is valid for `ttlSeconds`. */
+export type SignedIn = { account: TokenAccount; sessionId: string; refreshToken: string; ttlSeconds: number };
 
-/** How long the sessions of a deployment live. */
-export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): sessions.SessionLifetimes {
+/** Returns the lifetimes of sessions by the settings. */
+export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): sessions.Lifetimes {
   return { ttlSeconds: config.refreshTokenTtlSeconds, maxAgeSeconds: config.sessionMaxAgeDays * 86_400 };
 }
 
 /**
- * Starts a session of the account these credentials belong to. An unknown e-mail costs the same work as a wrong password
- * and is counted in the same way. The true cause goes to the audit trail only, unless LOGIN_FAILURE is `monitoring`.
- *
+ * Starts a session of the account with these credentials. An unknown e-mail costs the same work as a wrong password and is
+ * counted alike. Only the audit trail has the cause of a failure, unless LOGIN_FAILURE is `monitoring`.
  * @throws AppError 401 `invalid_credentials`, or with `monitoring` 403 `user_not_found` or `wrong_password`; 403
  * `account_disabled`, but only to a client that knows the password; 429 `too_many_attempts`; 503 as `withHashingSlot`
  */
 export async function signIn(
   dependencies: SignInDependencies,
   request: FastifyRequest,
-  credentials: { email: string; password: string },
+  { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
   const { db, config } = dependencies;
-  const account = await withHashingSlot(() => checkCredentials(dependencies, request, credentials));
+  const { network } = request.context;
+  const fail = (cause: SignInFailure, error: AppError, accountId: string | null = null): never => {
+    audit(request, { audit: 'login_failed', cause, email, accountId });
+    throw error;
+  };
+  const account = await withHashingSlot(async () => {
+    const attempt = await readAttempt(db, email, network);
+    const { account, wait: knownWait } = attempt;
+    if (knownWait !== null) return fail('too_many_attempts', tooManyAttempts(knownWait), account?.id);
+    const matches = await passwordMatches(account?.password_hash, password, request);
+    if (!account || !matches) {
+      const cause = account ? 'wrong_password' : 'unknown_email';
+      const wait = await recordFailure(db, email, network, attempt);
+      const error = wait === null ? badCredentials(cause, config.loginFailure) : tooManyAttempts(wait);
+      return fail(cause, error, account?.id);
+    }
+    const wait = await recordSuccess(db, account, network);
+    if (wait !== null) return fail('too_many_attempts', tooManyAttempts(wait), account.id);
+    return account.is_disabled ? fail('account_disabled', new AppError('account_disabled'), account.id) : account;
+  });
   const session = await sessions.startSession(db, account.id, deviceOf(request), lifetimesOf(dependencies));
-  if (!session) {
-    // The account was deleted after its password was compared.
-    const cause = 'unknown_email';
-    audit(request, { audit: 'login_failed', cause, email: credentials.email, accountId: account.id });
-    throw badCredentials(cause, config.loginFailure);
-  }
-  audit(request, { audit: 'login_ok', accountId: account.id, sessionId: session.sessionId }, `account:${account.id}`);
+  // The account was deleted after the comparison of the password.
+  if (!session) return fail('unknown_email', badCredentials('unknown_email', config.loginFailure), account.id);
+  const { sessionId } = session;
+  audit(request, { audit: 'login_ok', accountId: account.id, sessionId }, `account:${account.id}`);
   return { account, ...session };
 }
 
-async function checkCredentials(
-  { db, config: { loginFailure } }: SignInDependencies,
-  request: FastifyRequest,
-  { email, password }: { email: string; password: string },
-): Promise<AccountRow> {
-  const network = request.context.network;
-  const attempt = await readAttempt(db, email, network);
-  const { account } = attempt;
-  const refuse = (cause: SignInFailure, error: AppError): never => {
-    audit(request, { audit: 'login_failed', cause, email, accountId: account?.id ?? null });
-    throw error;
-  };
-  if (attempt.wait !== null) return refuse('too_many_attempts', tooManyAttempts(attempt.wait));
-
-  const matches = await passwordMatches(account?.password_hash, password, request);
-  if (!account || !matches) {
-    const cause = account ? 'wrong_password' : 'unknown_email';
-    const wait = await recordFailure(db, email, network, attempt);
-    return refuse(cause, wait === null ? badCredentials(cause, loginFailure) : tooManyAttempts(wait));
-  }
-  const wait = await recordSuccess(db, account, network);
-  if (wait !== null) return refuse('too_many_attempts', tooManyAttempts(wait));
-  if (account.is_disabled) return refuse('account_disabled', new AppError('account_disabled'));
-  return account;
-}
-
-/** The error of a failed sign-in that may be tried again at once. */
 function badCredentials(cause: 'unknown_email' | 'wrong_password', mode: Config['loginFailure']): AppError {
   if (mode === 'standard') return new AppError('invalid_credentials');
   return cause === 'unknown_email' ? new AppError('user_not_found', { status: 403 }) : new AppError('wrong_password');
@@ -96,17 +77,12 @@ function tooManyAttempts(seconds: number): AppError {
 }
 
 /**
- * Exchanges a refresh token for its successor. One statement marks it used and stores the successor, so of any number of
- * requests with one token exactly one gets through, on any instance.
- *
- * @throws AppError 401 `refresh_token_invalid` for a token that is unknown, expired or used; a used one also ends all
- * sessions of the account, since two parties hold it and one of them is a stranger; 403 `account_disabled`
+ * Exchanges a refresh token for its successor. One statement marks the token as used and stores the successor, so exactly one
+ * of several requests with the same token succeeds, on any instance.
+ * @throws AppError 401 `refresh_token_invalid` for an unknown, expired or used token. A used one also ends all sessions of
+ * the account, since two clients have it and one may have stolen it; 403 `account_disabled`
  */
-export async function refreshSession(
-  dependencies: SignInDependencies,
-  request: FastifyRequest,
-  token: string,
-): Promise<SignedIn> {
+export async function refreshSession(dependencies: SignInDependencies, request: FastifyRequest, token: string) {
   const { db, secrets, metrics, config } = dependencies;
   const lifetimes = lifetimesOf(dependencies);
   const graceSeconds = config.refreshReuseGraceSeconds;
@@ -117,7 +93,7 @@ export async function refreshSession(
       const { session_id: sessionId, ttl_seconds: ttlSeconds, ...account } = renewed;
       return { account, sessionId, refreshToken, ttlSeconds };
     }
-    const record = await sessions.findRecord(db, token, { ...lifetimes, graceSeconds });
+    const record = await sessions.findRecord(db, token, graceSeconds, lifetimes.maxAgeSeconds);
     if (record?.is_live === false) await db.deleteFrom('refresh_tokens').where('id', '=', record.record_id).execute();
     if (!record?.is_live) throw new AppError('refresh_token_invalid');
     if (record.status !== 'valid') {
@@ -126,16 +102,15 @@ export async function refreshSession(
       const { id: accountId, session_id: sessionId } = record;
       const revokedSessions = await sessions.endSessions(db, accountId);
       metrics.refreshReuse.inc();
-      const event = { audit: 'refresh_token_reuse', accountId, sessionId, revokedSessions } as const;
-      audit(request, event, `account:${accountId}`);
+      audit(request, { audit: 'refresh_token_reuse', accountId, sessionId, revokedSessions }, `account:${accountId}`);
       throw new AppError('refresh_token_invalid');
     }
     if (record.is_disabled) throw new AppError('account_disabled');
-    // The account was enabled between the two statements: once more.
+    // The account was enabled between the two statements, so try again.
   }
 }
 
-/** The reply that a client may have lost: the same unused successor. Undefined outside the grace period and when disabled. */
+/** Returns the result that a client may not have received, with the same unused successor. Undefined if there is none. */
 function repeatedReply(record: sessions.RecordRow, token: string, secrets: readonly string[]): SignedIn | undefined {
   const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
   if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;
@@ -145,8 +120,8 @@ function repeatedReply(record: sessions.RecordRow, token: string, secrets: reado
 }
 
 /**
- * With a grace period the successor follows from the token that is replaced, so that the reply can be repeated although only
- * hashes are stored. Without the secret it is as good as random (a UUID of version 8, RFC 9562).
+ * Derives the successor from a token, so that a result can be repeated although only hashes are stored. Without the secret it
+ * cannot be guessed. It is a UUID of version 8 (RFC 9562).
  */
 function successorOf(token: string, secret: string): string {
   const bytes = createHmac('sha256', secret).update('refresh token successor\n').update(token).digest();
@@ -155,12 +130,9 @@ function successorOf(token: string, secret: string): string {
   return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The device a request comes from, cut to what a list of sessions can show. */
-function deviceOf({ headers, ip }: FastifyRequest): sessions.Device {
+/** Returns the device of a request, cut to the length that a list of sessions shows. */
+function deviceOf({ headers, ip: ipAddress, context: { network } }: FastifyRequest): sessions.Device {
   const name = headers['x-beverage-ordering-device-name'];
-  return {
-    name: typeof name === 'string' ? name.slice(0, 100) : null,
-    ipAddress: ip,
-    userAgent: headers['user-agent']?.slice(0, 512) ?? null,
-  };
+  const userAgent = headers['user-agent']?.slice(0, 512) ?? null;
+  return { name: typeof name === 'string' ? name.slice(0, 100) : null, ipAddress, network, userAgent };
 }

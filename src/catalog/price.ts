@@ -1,4 +1,4 @@
-/** Prices: whole numbers of minor units in the database, decimal strings in responses. */
+/** Prices: integers of minor units in the database, decimal strings in responses. */
 
 /** Minor units as a decimal string, by integer arithmetic: 240 EUR -> `2.40`, 300 JPY -> `300`. */
 export function decimalPrice(minorUnits: number, currency: string): string {
@@ -10,7 +10,7 @@ export function decimalPrice(minorUnits: number, currency: string): string {
 
 const digitsByCurrency = new Map<string, number>();
 
-/** How many digits of a currency's amounts are minor units (ISO 4217, from the data of the runtime). */
+/** The number of decimals of a currency (ISO 4217, from the data of the runtime). */
 function minorDigits(currency: string): number {
   let digits = digitsByCurrency.get(currency);
   if (digits === undefined) {

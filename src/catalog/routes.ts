@@ -1,14 +1,13 @@
-/** The catalog: machines, their places, recipes and the menu. */
+/** The operations of the catalog: machines, recipes and the menu. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { components } from '../../generated/public/types.ts';
 import type { WatchChanges } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { contentTag } from '../http/conditional.ts';
-import { type Cursors, pageOf, pageSize } from '../http/cursor.ts';
+import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.ts';
 import { PreparedBody } from '../plugins/compression.ts';
 import { createCatalogCache } from './cache.ts';
 import { decimalPrice } from './price.ts';
@@ -17,18 +16,13 @@ import { countMachines, findNearestMachines, type NearbyMachine } from './search
 
 type Schemas = components['schemas'];
 
-/** What the operations of the catalog need. */
-export interface CatalogDependencies {
-  db: Kysely<Tables>;
+/** Binds the operations of the catalog. Recipes change rarely, so a client may reuse them for five minutes. */
+export const catalogRoutes: FastifyPluginAsync<{
+  db: Db;
   cursors: Cursors;
-  /** Reports changes of the catalog. Without it no response is cached. */
+  /** Reports changes of the catalog. Without it, nothing is cached. */
   watch?: WatchChanges | undefined;
-}
-
-type AcceptLanguage = { 'Accept-Language'?: string };
-
-/** Binds the operations of the catalog. Recipes change rarely: a client may reuse them for five minutes. */
-export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app, { db, cursors, watch }) => {
+}> = async (app, { db, cursors, watch }) => {
   const cache = createCatalogCache(watch);
   app.addHook('onClose', cache.close);
 
@@ -47,41 +41,28 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
     return contentOf({ results: machines.map(presentNearby), total });
   });
 
-  app.operation.listRecipes((request) =>
-    recipes('listRecipes', request, (items, page, language) => ({
-      items: items.map((recipe) => presentRecipe(recipe, language)),
-      ...page,
-    })),
-  );
+  app.operation.listRecipes((request) => recipes('listRecipes', request, presentRecipe, () => ({})));
 
-  app.operation.getMenu((request) =>
-    recipes('getMenu', request, (items, page, language) => ({
-      language,
-      items: items.map((recipe) => presentMenuItem(recipe, language)),
-      ...page,
-    })),
-  );
+  app.operation.getMenu((request) => recipes('getMenu', request, presentMenuItem, (language) => ({ language })));
 
-  /** Answers about recipes come from memory, under their language and their page. */
-  async function recipes<Body extends object>(
+  /** Returns a page of recipes, cached by language and page. `headOf` returns the fields before the items. */
+  async function recipes<Item, Head extends object>(
     operation: 'listRecipes' | 'getMenu',
-    { query, header }: { query: { limit?: number; cursor?: string; partner_id?: number }; header: AcceptLanguage },
-    present: (
-      items: RecipeRow[],
-      page: { total: number; next_cursor: string | null; limit: number },
-      language: Language,
-    ) => Body,
+    { query, header }: { query: PageQuery & { partner_id?: number }; header: { 'Accept-Language'?: string } },
+    present: (recipe: RecipeRow, language: Language) => Item,
+    headOf: (language: Language) => Head,
   ) {
     const partnerId = query.partner_id ?? null;
     const language = chooseLanguage(header['Accept-Language']);
-    // The cursor is last, since it may be any text. Only an answer to a valid cursor is cached.
+    // The cursor is last because it can be any text. Only the response to a valid cursor is cached.
     const key = `${operation} ${language} ${partnerId} ${pageSize(query.limit)} ${query.cursor ?? ''}`;
     const content = await cache.read(key, async () => {
       if (partnerId !== null && !(await partnerExists(db, partnerId))) throw new AppError('partner_not_found');
       const page = pageOf<RecipePosition>(cursors, [operation, partnerId], query);
       const { items: rows, total } = await listRecipes(db, partnerId, page);
-      const { items, nextCursor } = page.cut(rows, ({ position, id }) => [position, id]);
-      const body = present(items, { total, next_cursor: nextCursor, limit: page.limit }, language);
+      const { items: shown, nextCursor } = page.cut(rows, ({ position, id }) => [position, id]);
+      const items = shown.map((recipe) => present(recipe, language));
+      const body = { ...headOf(language), items, total, next_cursor: nextCursor, limit: page.limit };
       return { body: new PreparedBody(body), etag: contentTag(body) };
     });
     const headers = { 'Cache-Control': 'private, max-age=300', 'Content-Language': language, Vary: 'Accept-Language' };
@@ -89,7 +70,6 @@ export const catalogRoutes: FastifyPluginAsync<CatalogDependencies> = async (app
   }
 };
 
-/** A response body with the entity tag of its content. */
 function contentOf<Body extends object>(body: Body): { body: Body; etag: string } {
   return { body, etag: contentTag(body) };
 }
@@ -101,11 +81,7 @@ function presentMachine(machine: Pick<NearbyMachine, 'id' | 'place_id' | 'model'
 
 function presentNearby(machine: NearbyMachine): Schemas['NearbyMachine'] {
   const { place_id: id, title, address, lat, lng, distance_m } = machine;
-  return {
-    place: { id, title, address, lat, lng },
-    coffee_machine: presentMachine(machine),
-    distance_m,
-  };
+  return { place: { id, title, address, lat, lng }, coffee_machine: presentMachine(machine), distance_m };
 }
 
 function presentRecipe(recipe: RecipeRow, language: Language): Schemas['Recipe'] {
@@ -125,7 +101,7 @@ function presentMenuItem(recipe: RecipeRow, language: Language): Schemas['MenuIt
   return { ...presentRecipe(recipe, language), description: textIn(recipe.descriptions, language) ?? '' };
 }
 
-/** A text in a language, or in English where there is no translation. */
+/** A text in a language, or in English if it has no translation. */
 function textIn(texts: Readonly<Record<string, string>>, language: Language): string | undefined {
   return texts[language] ?? texts.en;
 }

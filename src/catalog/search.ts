@@ -1,105 +1,81 @@
 /**
- * The search for machines near a point, on PostgreSQL without extensions: an index on places, and circles that grow. The Earth
- * counts as a sphere, so distances are correct within half a percent, at the poles and the antimeridian too.
+ * Searches machines near a point in growing circles, by an index on places and without PostgreSQL extensions. It models the
+ * Earth as a sphere: distances are accurate to half a percent, also at the poles and the antimeridian.
  */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { CoffeeMachinesTable, Db, Tables } from '../database/tables.ts';
 
 /** A point in degrees (WGS 84). */
-export interface Point {
-  lat: number;
-  lng: number;
-}
+export type Point = { lat: number; lng: number };
 
 /** A rectangle of degrees in which `west` is never greater than `east`. */
-export interface Box {
-  south: number;
-  west: number;
-  north: number;
-  east: number;
-}
+export type Box = { south: number; west: number; north: number; east: number };
 
-/** A search for available machines; with a recipe, for those of partners that offer it. */
-export interface MachineSearch {
-  near: Point;
-  recipe: string | null;
-  limit: number;
-}
+/** A search for available machines; with a recipe, for machines of partners that offer it. */
+export type MachineSearch = { near: Point; recipe: string | null; limit: number };
 
-/** A machine, its place and its distance. */
-export interface NearbyMachine {
-  id: number;
-  place_id: number;
-  model: string;
-  is_available: boolean;
-  title: string;
-  address: string;
-  lat: number;
-  lng: number;
-  /** In whole metres. Machines at the same distance are in the order of their ids. */
-  distance_m: number;
-}
+/** A machine, its place, and its distance in whole meters. */
+export type NearbyMachine = Omit<Selectable<CoffeeMachinesTable>, 'partner_id'> &
+  Omit<Selectable<Tables['places']>, 'id'> & { distance_m: number };
 
-/** Radius of the first circle in metres. Each next one is eight times as wide, and the last one holds the whole globe. */
+/** The radius of the first circle in meters. Each next circle is eight times as wide; the last one covers the globe. */
 const firstRadius = 10_000;
 const growth = 8;
 
-/** The machines nearest to a point, nearest first. A circle with enough machines in it holds the nearest ones. */
-export async function findNearestMachines(db: Kysely<Tables>, search: MachineSearch): Promise<NearbyMachine[]> {
+/** The machines nearest to a point, sorted by distance, then id. A circle with enough machines contains the nearest ones. */
+export async function findNearestMachines(db: Db, search: MachineSearch): Promise<NearbyMachine[]> {
   for (let radius = firstRadius; ; radius *= growth) {
     const { rows } = await machinesWithin(search, radius).execute(db);
-    if (rows.length >= search.limit || radius >= farthestMetres) return rows;
+    if (rows.length >= search.limit || radius >= farthestMeters) return rows;
   }
 }
 
 /** The statement for one circle. */
 export function machinesWithin({ near, recipe, limit }: MachineSearch, radius: number): RawBuilder<NearbyMachine> {
-  const distance = metresFrom(near);
+  const distance = metersFrom(near);
   const isInside = sql`${insideAny(boxesAround(near, radius))} AND ${distance} <= ${radius}::float8`;
   return sql<NearbyMachine>`
     SELECT machines.id, machines.place_id, machines.model, machines.is_available,
       places.title, places.address, places.lat, places.lng, round(${distance})::int AS distance_m
     FROM places JOIN coffee_machines AS machines ON machines.place_id = places.id
-    WHERE ${isWanted(recipe)} ${radius < farthestMetres ? sql`AND ${isInside}` : sql``}
+    WHERE ${isWanted(recipe)} ${radius < farthestMeters ? sql`AND ${isInside}` : sql``}
     ORDER BY distance_m, machines.id LIMIT ${limit}`;
 }
 
-/** How many machines there are to find, at any distance. */
-export async function countMachines(db: Kysely<Tables>, recipe: string | null): Promise<number> {
+/** The number of available machines at any distance. */
+export async function countMachines(db: Db, recipe: string | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM coffee_machines AS machines WHERE ${isWanted(recipe)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** A machine serves what the partner that operates it offers. */
+/** Whether a machine is available and, with a recipe, its partner offers it. */
 function isWanted(recipe: string | null): RawBuilder<boolean> {
   if (recipe === null) return sql`machines.is_available`;
   return sql`machines.is_available AND machines.partner_id IN (
     SELECT partner_id FROM partner_recipes WHERE recipe_id = ${recipe})`;
 }
 
-/** The mean radius of the Earth in metres (IUGG). */
+/** The mean radius of the Earth in meters (IUGG). */
 const earthRadius = 6_371_008.8;
 
-/** Half of the circumference, the greatest distance there is. */
-const farthestMetres = Math.PI * earthRadius;
+/** Half of the circumference, the greatest possible distance. */
+const farthestMeters = Math.PI * earthRadius;
 
-/** Degrees added to each side of a box, so that no rounding excludes a point on its edge. */
+/** Degrees added to each side of a box, so that rounding excludes no point on its edge. */
 const margin = 1e-6;
 const degrees = 180 / Math.PI;
 
-/**
- * Boxes that together cover every point within `metres` of a point: one, or two where the circle crosses the
- * antimeridian. A circle that holds a pole reaches every longitude.
- */
-export function boxesAround({ lat, lng }: Point, metres: number): Box[] {
-  const angle = metres / earthRadius;
+/** The box that covers every point within a distance; two boxes if the circle crosses the antimeridian. */
+export function boxesAround({ lat, lng }: Point, meters: number): Box[] {
+  const angle = meters / earthRadius;
   const south = lat - angle * degrees - margin;
   const north = lat + angle * degrees + margin;
   const band = { south: Math.max(south, -90), north: Math.min(north, 90) };
+  // A circle around a pole covers every longitude.
   if (south <= -90 || north >= 90) return [{ ...band, west: -180, east: 180 }];
 
-  // The meridians that touch a circle touch it nearer to the pole than its centre (Bronstein, spherical triangles).
+  // The meridians that touch a circle touch it nearer to the pole than its center (Bronstein, spherical triangles).
   const width = Math.asin(Math.min(Math.sin(angle) / Math.cos(lat / degrees), 1)) * degrees + margin;
   const west = lng - width;
   const east = lng + width;
@@ -110,11 +86,11 @@ export function boxesAround({ lat, lng }: Point, metres: number): Box[] {
   ];
 }
 
-/** Decimals of an angle: steps of a tenth of a millimetre. PostgreSQL rejects angles too small for a float8. */
+/** Decimals of an angle, for steps of 0.1 mm. PostgreSQL rejects angles that are too small for a float8. */
 const decimals = 9;
 
-/** SQL for the great-circle distance in metres between the columns `places.lat`, `places.lng` and a point (haversine). */
-export function metresFrom(point: Point): RawBuilder<number> {
+/** SQL for the great-circle distance in meters of a place from a point (haversine). */
+export function metersFrom(point: Point): RawBuilder<number> {
   const lat = Number(point.lat.toFixed(decimals));
   const lng = Number(point.lng.toFixed(decimals));
   return sql<number>`(2 * ${earthRadius}::float8 * asin(sqrt(least(1,

@@ -1,93 +1,81 @@
-/** What a command is, and how a command line becomes a call of one. No command takes a secret from the command line. */
+/** Parses a command line and runs its command. No command takes a secret from the command line. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** A command line that cannot be understood: usage and exit status 2. */
+/** An invalid command line: the process prints the usage and ends with status 2. */
 export class UsageError extends Error {}
 
 /** The options of all commands. */
-export interface Options {
-  role?: string[];
-  label?: string;
-  all?: boolean;
-}
+export type Options = { role?: string[]; label?: string; all?: boolean };
 
 /** One command. */
 export interface Command {
-  /** What may follow the name, as the usage shows it, such as `<e-mail> [--role admin]`. */
+  /** The arguments after the name in the usage, such as `<e-mail> [--role admin]`. */
   readonly synopsis?: string;
   /** One line, for the list of commands. */
   readonly summary: string;
   readonly help: string;
-  /** The words that may follow, of which the first is the default. Or the name of a value, and whether it is optional. */
-  readonly operand?: readonly string[] | { readonly name: string; readonly isOptional?: boolean };
+  /** The valid words after the name, of which the first is the default. */
+  readonly words?: readonly string[];
+  /** Whether another argument may or must follow the name. */
+  readonly argument?: 'optional' | 'required';
   readonly options?: ParseArgsOptionsConfig;
-  /** Throws an Error with one line for standard error when it fails, or a UsageError. */
-  run(operand: string, options: Options): Promise<void>;
+  /** Throws an Error with one line for standard error, or a UsageError. */
+  run(argument: string, options: Options): Promise<void>;
 }
 
 /** The commands by their names. */
 export type Commands = Readonly<Record<string, Command>>;
 
-/**
- * Runs the command of a command line, or prints its help.
- *
- * @throws UsageError when the command line is wrong, and whatever the command throws
- */
-export async function runCommandLine(commands: Commands, args: readonly string[]): Promise<void> {
-  const [name, ...rest] = args;
-  if (name === undefined) throw new UsageError('a command is missing');
-  if (name === '--help' || name === '-h') return print(usageOf(commands));
+/** Runs a command, or prints its help. Throws a UsageError for an invalid command line, and the errors of the command. */
+export async function runCommandLine(commands: Commands, args: string[]): Promise<void> {
+  const [name = '', ...rest] = args;
+  if (name === '--help' || name === '-h') return console.log(usageOf(commands));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new UsageError(`unknown command ${name}`);
-  const { values, positionals } = parse(command, rest);
+  if (command === undefined) throw new UsageError(name === '' ? 'missing command' : `unknown command '${name}'`);
+  const { values, positionals } = parse(rest, command);
   const { help, ...options } = values;
-  if (help === true) return print(helpOf(name, command));
-  await command.run(operandOf(name, command, positionals), options);
+  if (help === true) return console.log(helpOf(name, command));
+  await command.run(argumentOf(positionals, command), options);
 }
 
 /** The list of all commands. */
 export function usageOf(commands: Commands): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(20)}${summary}`);
-  return `Usage: node src/cli.ts <command> [--help]
+  return `Usage: node src/cli.ts <command> [arguments]
 
+Commands:
 ${lines.join('\n')}
 
-Settings come from the environment; docs/reference/settings.md lists them. Exit status: 0 done, 1 failed, 2 wrong command line.`;
+Run "node src/cli.ts <command> --help" for details. docs/reference/settings.md lists the settings, which are environment
+variables. Exit status: 0 done, 1 failed, 2 invalid command line.`;
 }
 
 function helpOf(name: string, { synopsis = '', summary, help }: Command): string {
-  return `Usage: node src/cli.ts ${`${name} ${synopsis}`.trim()}
-
-${summary.charAt(0).toUpperCase()}${summary.slice(1)}.
-${help}`;
+  const usage = `Usage: node src/cli.ts ${name} ${synopsis}`.trimEnd();
+  return `${usage}\n\n${summary.charAt(0).toUpperCase()}${summary.slice(1)}.\n${help}`;
 }
 
-/** Writes a line, or several, to standard output. */
-export function print(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-function parse({ options = {} }: Command, args: string[]) {
+function parse(args: string[], { options = {} }: Command) {
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { ...options, help: { type: 'boolean', short: 'h' } as const },
-    });
+    const help = { type: 'boolean', short: 'h' } as const;
+    return parseArgs({ args, allowPositionals: true, options: { ...options, help } });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+    // The first sentence names the mistake. The next one advises on arguments that begin with a dash.
+    throw new UsageError(messageOf(error).split('. ', 1)[0], { cause: error });
   }
 }
 
-function operandOf(name: string, { operand = [] }: Command, positionals: readonly string[]): string {
-  const [word, ...surplus] = positionals;
-  if ('name' in operand) {
-    if (word === undefined && !operand.isOptional) throw new UsageError(`${name} needs ${operand.name}`);
-    // The surplus may be a password, so the message does not repeat it.
-    if (surplus.length > 0) throw new UsageError(`${name} takes nothing after ${operand.name}`);
-    return word ?? '';
-  }
-  const wrong = word === undefined || operand.includes(word) ? surplus[0] : word;
-  if (wrong !== undefined) throw new UsageError(`${name} does not take ${wrong}`);
-  return word ?? operand[0] ?? '';
+/** An unexpected argument may be a password, so no message repeats it, unless the command takes words. */
+function argumentOf(given: readonly string[], { synopsis, words, argument }: Command): string {
+  const [first = words?.[0] ?? '', ...surplus] = given;
+  const isExpected = words !== undefined || argument !== undefined;
+  if (surplus.length > 0 || (given.length > 0 && !isExpected)) throw new UsageError('too many arguments');
+  if (words?.includes(first) === false) throw new UsageError(`'${first}' is not one of ${words.join(', ')}`);
+  if (argument === 'required' && first === '') throw new UsageError(`missing argument: ${synopsis}`);
+  return first;
+}
+
+/** The message of an error in one line. */
+export function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -2,52 +2,47 @@
 import { type Config, loadConfig } from '../config.ts';
 import { openDatabase, prepareDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
+import { seed } from '../database/demo.ts';
 import { migrateDown, migrateToLatest, migrationStatus } from '../database/migrate.ts';
-import { seed } from '../database/seed.ts';
-import { print } from './command-line.ts';
 
-/** Opens the database of the settings for one command, which signs no token, and closes it at the end. */
-export async function withDatabase(
-  act: (database: Database, config: Config) => Promise<void>,
-  { unlimitedWait = false } = {},
-): Promise<void> {
+type Act = (database: Database, context: { config: Config; isNew: boolean }) => Promise<void>;
+
+/** Calls `act` with the database, prepared unless the command migrates. `isNew`: preparing loaded the demo data. */
+export async function withDatabase(act: Act, { migrates = false } = {}): Promise<void> {
   const config = loadConfig(undefined, { needsSecret: false });
-  const database = await openDatabase({ ...config, unlimitedWait });
+  const database = await openDatabase({ ...config, unlimitedWait: migrates });
   try {
-    await act(database, config);
+    const isNew = !migrates && (await prepareDatabase(database));
+    await act(database, { config, isNew });
   } finally {
     await database.close();
   }
 }
 
 /** `migrate`: applies migrations, rolls one back, or lists them. */
-export function migrate(direction: string): Promise<void> {
-  const act = direction === 'status' ? printStatus : direction === 'down' ? rollBack : apply;
-  return withDatabase(act, { unlimitedWait: true });
+export function migrate(action: string): Promise<void> {
+  const act: Act = async (database) => {
+    const { db, kind } = database;
+    if (action === 'status') {
+      for (const { name, appliedAt } of await migrationStatus(db))
+        console.log(`${name}  ${appliedAt === null ? 'pending' : `applied ${appliedAt.toISOString()}`}`);
+    } else if (action === 'down') {
+      const names = await migrateDown(db);
+      console.log(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
+    } else {
+      // The first command that opens a new embedded database loads the demo data, whichever command that is.
+      if (kind === 'embedded' && (await prepareDatabase(database))) console.log('loaded the demo data');
+      const names = await migrateToLatest(db);
+      console.log(names.length === 0 ? 'the database is up to date' : `applied ${names.join(', ')}`);
+    }
+  };
+  return withDatabase(act, { migrates: true });
 }
 
-async function printStatus({ db }: Database): Promise<void> {
-  for (const { name, appliedAt } of await migrationStatus(db))
-    print(`${name}  ${appliedAt === null ? 'pending' : `applied ${appliedAt.toISOString()}`}`);
-}
-
-async function rollBack({ db }: Database): Promise<void> {
-  const names = await migrateDown(db);
-  print(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
-}
-
-async function apply(database: Database): Promise<void> {
-  // A new embedded database gets the demo data with its tables, whichever command opens it first.
-  if (database.kind === 'embedded' && (await prepareDatabase(database))) print('loaded the demo data');
-  const names = await migrateToLatest(database.db);
-  print(names.length === 0 ? 'the database is up to date' : `applied ${names.join(', ')}`);
-}
-
-/** `seed`: the demo data. */
+/** `seed`: loads the demo data. */
 export function loadDemoData(): Promise<void> {
-  return withDatabase(async (database) => {
-    const isNew = await prepareDatabase(database);
-    const added = await seed(database.db);
-    print(isNew || added > 0 ? 'loaded the demo data' : 'the demo data is already there');
+  return withDatabase(async ({ db }, { isNew }) => {
+    const added = await seed(db);
+    console.log(isNew || added > 0 ? 'loaded the demo data' : 'the demo data is complete');
   });
 }

@@ -1,4 +1,4 @@
-/** `doctor` checks all that a deployment needs, and says what to do about each fault. It changes nothing. */
+/** `doctor` checks everything that a deployment needs, and suggests a fix for each error. It changes nothing. */
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
@@ -9,85 +9,81 @@ import { isLoopback } from '../http/network.ts';
 import { createMetrics } from '../metrics.ts';
 import { minSecretLength } from '../setting-kinds.ts';
 import { noTracing } from '../tracing/tracing.ts';
-import { print } from './command-line.ts';
-import { checkDatabase, type Finding, fault, fine, note, reasonOf } from './doctor-database.ts';
+import { messageOf } from './command-line.ts';
+import { checkDatabase, type Finding, failure, note, ok } from './doctor-database.ts';
+
+type Check = (config: Config) => Finding | Promise<Finding | Finding[]>;
 
 /** The checks in the order of the report. */
-const checks: readonly ((config: Config) => Finding[] | Promise<Finding[]>)[] = [
-  () => [fine('settings', 'all are accepted')],
-  checkSecrets,
-  checkDataFolder,
-  checkProxies,
-  checkDatabase,
-  checkRedis,
-  checkStorage,
-];
+const checks: readonly Check[] = [checkSecrets, checkDataFolder, checkProxies, checkDatabase, checkRedis, checkStorage];
 
-/** Prints what the checks find. Throws an Error when something is wrong. */
+/** Prints the findings. Throws an Error if one of them is an error. */
 export async function doctor(): Promise<void> {
   const findings = await findAll();
-  for (const { state, about, text, remedy } of findings) {
-    print(`${state.padEnd(7)}${about.padEnd(14)}${text}`);
-    if (remedy !== undefined) print(`       -> ${remedy}`);
+  for (const { state, about, text, fix } of findings) {
+    console.log(`${state.padEnd(7)}${about.padEnd(14)}${text}`);
+    if (fix !== undefined) console.log(`       -> ${fix}`);
   }
-  const faults = findings.filter(({ state }) => state === 'FAULT').length;
-  if (faults > 0) throw new Error(`${faults} fault(s) found`);
+  const errors = findings.filter(({ state }) => state === 'error').length;
+  if (errors > 0) throw new Error(`found ${errors} ${errors === 1 ? 'error' : 'errors'}`);
 }
 
 async function findAll(): Promise<Finding[]> {
   try {
     const config = loadConfig();
-    return (await Array.fromAsync(checks, (check) => check(config))).flat();
+    const found = await Array.fromAsync(checks, (check) => check(config));
+    return [ok('settings', 'valid'), ...found.flat()];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const remedy = 'correct it in the environment; docs/reference/settings.md says what every setting accepts';
-    return error.violations.map((text) => fault('settings', text, remedy));
+    const fix = 'correct it in the environment; docs/reference/settings.md describes every setting';
+    return error.violations.map((text) => failure('settings', text, fix));
   }
 }
 
-/** `loadConfig` refuses weak secrets. This is about how many there are. */
-function checkSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }: Config): Finding[] {
-  if (jwtSecret.length === 0) {
+/** Checks how many secrets there are. `loadConfig` rejects weak ones. */
+function checkSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }: Config): Finding {
+  const [secret] = jwtSecret;
+  if (secret === undefined) {
     const file = join(dataDir, 'jwt-secret');
-    if (databaseUrl !== undefined || !existsSync(file)) return [fine('secrets', 'one will be made at the first start')];
+    if (databaseUrl !== undefined || !existsSync(file)) return ok('secrets', 'one is generated at the first start');
     return readFileSync(file, 'utf8').trim().length >= minSecretLength
-      ? [fine('secrets', `one, kept in ${file}`)]
-      : [fault('secrets', `${file} holds no secret`, 'delete the file; the next start makes a new one')];
+      ? ok('secrets', `one, stored in ${file}`)
+      : failure('secrets', `${file} holds no secret`, 'delete the file; the next start generates a secret');
   }
   if (new Set(jwtSecret).size < jwtSecret.length)
-    return [fault('secrets', 'JWT_SECRET names one secret twice', 'make a new one: openssl rand -hex 32')];
-  if (jwtSecret.length === 1) return [fine('secrets', 'one signs and verifies')];
-  const remedy = `remove the old ones ${accessTokenTtlSeconds} s after the last instance got the new one`;
-  return [note('secrets', `${jwtSecret.length}: the first signs, all verify`, remedy)];
+    return failure('secrets', 'JWT_SECRET names one secret twice', 'generate another one: openssl rand -hex 32');
+  if (jwtSecret.length === 1) return ok('secrets', 'one, which signs and verifies');
+  const fix = `remove the old ones ${accessTokenTtlSeconds} s after the last instance got the new one`;
+  return note('secrets', `${jwtSecret.length}: the first signs, all verify`, fix);
 }
 
-function checkDataFolder({ databaseUrl, dataDir }: Config): Finding[] {
-  if (databaseUrl !== undefined) return [fine('data folder', 'not needed with DATABASE_URL')];
+function checkDataFolder({ databaseUrl, dataDir }: Config): Finding {
+  if (databaseUrl !== undefined) return ok('data folder', 'not needed with DATABASE_URL');
   let folder = resolve(dataDir);
   while (!existsSync(folder)) folder = dirname(folder);
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-    return [fine('data folder', `${dataDir} can be written`)];
+    return ok('data folder', `${dataDir} is writable`);
   } catch (error) {
-    const remedy = 'let the user of this process own that folder, or name another one in DATA_DIR';
-    return [fault('data folder', `${folder} cannot be written: ${reasonOf(error)}`, remedy)];
+    const fix = 'make the user of this process the owner of that folder, or name another folder in DATA_DIR';
+    return failure('data folder', `${folder} is not writable: ${messageOf(error)}`, fix);
   }
 }
 
-function checkProxies({ trustProxy, host }: Config): Finding[] {
-  if (trustProxy.length > 0) return [fine('proxies', `${trustProxy.join(', ')}: their X-Forwarded-For is trusted`)];
-  if (isLoopback(host)) return [fine('proxies', 'none: X-Forwarded-For is ignored')];
+function checkProxies({ trustProxy, host }: Config): Finding {
+  if (trustProxy.length > 0) return ok('proxies', `X-Forwarded-For is trusted from ${trustProxy.join(', ')}`);
+  if (isLoopback(host)) return ok('proxies', 'none: X-Forwarded-For is ignored');
   const text = 'none: X-Forwarded-For is ignored, so all clients behind a proxy count as one';
-  return [note('proxies', text, 'list the addresses of your proxies in TRUST_PROXY if there are any')];
+  return note('proxies', text, 'if there are proxies, list their addresses in TRUST_PROXY');
 }
 
 const redisTimeoutMs = 2000;
 
-async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding[]> {
+async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding> {
   if (redisUrl === undefined) {
+    if (databaseUrl === undefined) return ok('redis', 'none');
     const text = 'none: every instance counts requests for itself';
-    const remedy = 'set REDIS_URL when there is more than one instance';
-    return [databaseUrl === undefined ? fine('redis', 'none') : note('redis', text, remedy)];
+    return note('redis', text, 'if there is more than one instance, set REDIS_URL');
   }
   const redis = new Redis(redisUrl, {
     lazyConnect: true,
@@ -96,7 +92,7 @@ async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding[]>
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // `connect` throws that there is no connection; the event before it has the reason.
+  // `connect` throws a generic error. The event before it has the reason.
   let reason: unknown;
   redis.on('error', (error) => {
     reason = error;
@@ -105,30 +101,30 @@ async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding[]>
     await redis.connect();
     const start = performance.now();
     await redis.ping();
-    return [fine('redis', `answers in ${Math.ceil(performance.now() - start)} ms`)];
+    return ok('redis', `responds in ${Math.ceil(performance.now() - start)} ms`);
   } catch (error) {
-    const remedy = 'start it or correct REDIS_URL; until then every instance counts requests for itself';
-    return [fault('redis', `it does not answer: ${reasonOf(reason ?? error)}`, remedy)];
+    const fix = 'start Redis, or correct REDIS_URL; until then every instance counts requests for itself';
+    return failure('redis', `does not respond: ${messageOf(reason ?? error)}`, fix);
   } finally {
     redis.disconnect();
   }
 }
 
-async function checkStorage(config: Config): Promise<Finding[]> {
+async function checkStorage(config: Config): Promise<Finding> {
   const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
-  if (storage === undefined) return [fine('storage', 'none: attachments are kept in the database')];
+  if (storage === undefined) return ok('storage', 'none: the database stores attachments');
   try {
     await storage.check();
-    return [fine('storage', 'answers')];
+    return ok('storage', 'responds');
   } catch (error) {
     const cause = error instanceof AppError ? (error.cause ?? error) : error;
-    return [fault('storage', reasonOf(cause), storageRemedy(cause))];
+    return failure('storage', messageOf(cause), storageFix(cause));
   }
 }
 
-function storageRemedy(cause: unknown): string {
-  if (!(cause instanceof StorageRefusal)) return 'start it or correct S3_ENDPOINT';
-  if (cause.code === 'NoSuchBucket') return 'create the bucket, or correct S3_BUCKET';
-  if (cause.status !== 401 && cause.status !== 403) return 'start it or correct S3_ENDPOINT';
-  return 'correct the two keys and S3_REGION, and let the key read, write, delete and list what is in the bucket';
+function storageFix(cause: unknown): string {
+  const { code, status = 0 } = cause instanceof StorageRefusal ? cause : {};
+  if (code === 'NoSuchBucket') return 'create the bucket, or correct S3_BUCKET';
+  if (status !== 401 && status !== 403) return 'start the storage, or correct S3_ENDPOINT';
+  return 'correct the two keys and S3_REGION, and allow the key to read, write, delete and list in the bucket';
 }

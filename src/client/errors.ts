@@ -1,50 +1,55 @@
-/** The errors a call is rejected with, apart from the reason of an aborted signal. */
+/** The errors with which a call is rejected, apart from the reason of an aborted signal. */
 
-/** The service answered with an error. Its members are the same in every format of errors. */
+/**
+ * The service responded with an error. The members are the same in every format of errors.
+ *
+ * Use `reason` to decide what to do, show `localizedMessage` to the end user, and quote `requestId` in a report. The
+ * `message` is for developers: method, URL, status, reason and explanation.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** The HTTP status, 400 or more. */
   readonly status: number;
-  /** The reason in the error registry, such as `revision_mismatch`. Proxies and `ERROR_FORMAT=plain` state none. */
+  /** The reason from `/errors`, such as `revision_mismatch`. Proxies and `ERROR_FORMAT=plain` send none. */
   readonly reason: string | undefined;
-  /** Structured data for the program, such as `checks_failed`. */
+  /** Structured data for the program, such as `checks_failed`, the list of invalid fields. */
   readonly details: Readonly<Record<string, unknown>> | undefined;
-  /** Text for the end user, in the language of `Accept-Language`. */
+  /** A text for the end user, in the language of `Accept-Language`. */
   readonly localizedMessage: string | undefined;
-  /** The id to quote in a report to the operators of the service. */
+  /** The id of the request in the logs of the service. */
   readonly requestId: string | undefined;
-  /** Seconds to wait before another attempt, where the service asks for it. */
+  /** The seconds after which the service asks for another attempt, from `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(answer: { status: number; headers: Headers; text: string }, request: string) {
-    const body = readObject(answer.text);
+  constructor({ status, headers, text }: { status: number; headers: Headers; text: string }, request: string) {
+    const body = readObject(text);
     const textOf = (...names: string[]) =>
       names.map((name) => body[name]).find((value) => typeof value === 'string' && value !== '') as string | undefined;
     const reason = textOf('reason');
     const explanation = textOf('developer_message', 'developerMessage', 'detail', 'error');
-    super([`${request}: ${answer.status}`, reason, explanation].filter((part) => part !== undefined).join(', '));
-    this.status = answer.status;
+    super([`${request}: ${status}`, reason, explanation].filter((part) => part !== undefined).join(', '));
+    this.status = status;
     this.reason = reason;
-    const { details } = body;
-    this.details = details instanceof Object && !Array.isArray(details) ? { ...details } : undefined;
+    this.details = body.details instanceof Object && !Array.isArray(body.details) ? { ...body.details } : undefined;
     this.localizedMessage = textOf('localized_message', 'localizedMessage', 'message');
-    this.requestId = answer.headers.get('X-Request-Id') ?? undefined;
-    this.retryAfter = readRetryAfter(answer.headers.get('Retry-After'));
+    this.requestId = headers.get('X-Request-Id') ?? undefined;
+    this.retryAfter = readRetryAfter(headers.get('Retry-After'));
   }
 }
 
-/** No answer: the connection failed or broke, or the deadline of one attempt passed. `cause` is the error of `fetch`. */
+/** No response: the connection failed, or the attempt took longer than its limit. `cause` is the error of `fetch`. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
-  /** True when the deadline passed. */
+  /** Whether the attempt took longer than `timeoutMilliseconds`. */
   readonly isTimeout: boolean;
 
   constructor(request: string, { isTimeout, cause }: { isTimeout: boolean; cause: unknown }) {
-    super(`${request}: ${isTimeout ? 'no answer in time' : 'no answer'}`, { cause });
+    super(`${request}: ${isTimeout ? 'no response in time' : 'no response'}`, { cause });
     this.isTimeout = isTimeout;
   }
 }
 
-/** The members of a JSON object; none for other texts, such as the page of a proxy. */
+/** The members of a JSON object; none for any other text, such as the page of a proxy. */
 function readObject(text: string): Readonly<Record<string, unknown>> {
   try {
     return { ...JSON.parse(text) };
@@ -53,7 +58,7 @@ function readObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Reads delay seconds or a date (RFC 9110 section 10.2.3); undefined for any other value. */
+/** Reads a delay in seconds or a date (RFC 9110 section 10.2.3). */
 function readRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   if (/^\d+$/.test(value)) return Number(value);

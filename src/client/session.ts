@@ -1,24 +1,24 @@
-/** The session of the signed-in user: the access token in memory, and the one refresh that all calls share. */
+/** The session of the signed-in user: the access token in memory, and one refresh that all calls share. */
 import type { operations } from '../../generated/public/operations.ts';
 import type { operations as Contract } from '../../generated/public/types.ts';
 import { ApiError } from './errors.ts';
-import { type Answer, isTemporary, type Outgoing } from './send.ts';
+import { isTemporary, type Outgoing, type Reply } from './request.ts';
 import type { ClientOptions, Credentials, SignedInUser } from './types.ts';
 
-/** What sign-in returns. A refresh returns the tokens alone. */
+/** The data of a sign-in. A refresh returns only the tokens. */
 type SignInData = Contract['login']['responses'][200]['content']['application/json']['data'];
-type SessionRequest = Pick<Outgoing, 'headers' | 'body' | 'credentials'>;
+type Content = Pick<Outgoing, 'headers' | 'body' | 'credentials'>;
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Makes a session. `request` sends once: a lost refresh must not be repeated, because its token may have been used. */
+/** Creates a session. `request` must not retry: a refresh without a response may have used up its token. */
 export function createSession(
   { refreshToken, refreshTokenStore, accessToken, deviceName, onSignedOut }: ClientOptions,
-  request: (id: keyof typeof operations, content: SessionRequest, signal?: AbortSignal) => Promise<Answer>,
+  request: (id: keyof typeof operations, content: Content, signal?: AbortSignal) => Promise<Reply>,
 ) {
   let isSignedOut = false;
   let refreshing: Promise<boolean> | undefined;
-  /** Counts sign-ins and sign-outs. The result of a refresh that started before the last of them is ignored. */
+  /** Counts sign-ins and sign-outs. A refresh has no effect if one of them followed its start. */
   let generation = 0;
 
   let inMemory: string | undefined;
@@ -30,12 +30,11 @@ export function createSession(
   const credentials = isInBody ? 'omit' : 'include';
   const device = { ...(deviceName !== undefined && { 'X-Beverage-Ordering-Device-Name': deviceName }) };
 
-  const storeTokens = async (answer: Answer): Promise<SignInData> => {
-    const { data } = JSON.parse(answer.text) as { data: SignInData };
-    const token = isInBody ? data.refreshToken : cookieOf(answer.headers);
-    if (isInBody && token === undefined) {
-      throw new Error('the deployment gives no refresh token in bodies: it needs REFRESH_TOKEN_IN_BODY=true');
-    }
+  const storeTokens = async (reply: Reply): Promise<SignInData> => {
+    const { data } = JSON.parse(reply.text) as { data: SignInData };
+    const token = isInBody ? data.refreshToken : cookieOf(reply.headers);
+    if (isInBody && token === undefined)
+      throw new Error('the deployment sends no refresh token in bodies: it needs REFRESH_TOKEN_IN_BODY=true');
     if (token !== undefined) await store.write(token);
     accessToken = data.accessToken;
     isSignedOut = false;
@@ -49,7 +48,7 @@ export function createSession(
     await store.write(undefined);
   };
 
-  /** True when there is a new token. Throws when the refresh was neither granted nor refused. */
+  /** Returns whether there is a new token. Throws if the refresh was neither granted nor rejected. */
   const refresh = async (): Promise<boolean> => {
     const startedIn = generation;
     const token = await store.read();
@@ -57,8 +56,8 @@ export function createSession(
     const headers = { ...device, ...(isInBody ? json : cookie) };
     const body = isInBody ? JSON.stringify({ refreshToken: token }) : null;
     try {
-      const answer = await request('refresh', { credentials, headers, body });
-      if (startedIn === generation) await storeTokens(answer);
+      const reply = await request('refresh', { credentials, headers, body });
+      if (startedIn === generation) await storeTokens(reply);
     } catch (error) {
       if (!(error instanceof ApiError) || isTemporary(error)) throw error;
       if (startedIn === generation) {
@@ -69,22 +68,20 @@ export function createSession(
     return !isSignedOut;
   };
 
-  /** Whether to repeat a request that was refused with the token `used`. */
+  /** Returns whether to repeat a request that was rejected with the token `used`. */
   const renew = (used: string | undefined): boolean | Promise<boolean> => {
     if (refreshing) return refreshing;
-    if (isSignedOut) return false;
-    if (accessToken !== used) return true;
+    if (isSignedOut || accessToken !== used) return !isSignedOut;
     refreshing = refresh().finally(() => {
       refreshing = undefined;
     });
     return refreshing;
   };
 
-  const authorization = (): Record<string, string> =>
-    accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
-
-  /** Sends with the access token; on 401 refreshes, unless another call already has, and sends once more. */
+  /** Sends with the access token. After a 401, refreshes the token unless another call did, and sends once more. */
   const authorized = async <T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
+    const authorization = (): Record<string, string> =>
+      accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
     // A token that is being replaced would only cause another 401.
     await refreshing;
     const used = accessToken;
@@ -98,21 +95,21 @@ export function createSession(
 
   return {
     authorized,
-    /** The user of the access token, so that no user gets what was cached for another one. */
+    /** The user of the access token. A cached response is only used for the same user. */
     subject: () => (accessToken === undefined ? '' : subjectOf(accessToken)),
 
     async signIn(given: Credentials, signal?: AbortSignal): Promise<SignedInUser> {
-      const outgoing = { credentials, headers: { ...device, ...json }, body: JSON.stringify(given) } as const;
-      const answer = await request('login', outgoing, signal);
+      const content = { credentials, headers: { ...device, ...json }, body: JSON.stringify(given) } as const;
+      const reply = await request('login', content, signal);
       generation++;
-      return (await storeTokens(answer)).user;
+      return (await storeTokens(reply)).user;
     },
 
     async signOut(isEverywhere: boolean, signal?: AbortSignal): Promise<void> {
       try {
         await authorized((headers) => request(isEverywhere ? 'logoutAll' : 'logout', { credentials, headers }, signal));
       } catch (error) {
-        // After a 401 there is no session left to end.
+        // After a 401 there is no session to end.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       } finally {
         await forgetTokens();
@@ -121,13 +118,13 @@ export function createSession(
   };
 }
 
-/** The refresh token an answer sets. Browsers and React Native hide `Set-Cookie`, and store the cookie themselves. */
+/** The refresh token that a response sets. Browsers and React Native hide `Set-Cookie` and store the cookie themselves. */
 function cookieOf(headers: Headers): string | undefined {
   const cookies = typeof headers.getSetCookie === 'function' ? headers.getSetCookie() : [];
   return cookies.map((cookie) => /^refreshToken=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
 }
 
-/** The claim that names the user; for a token this client cannot read, the token itself. */
+/** The claim that names the user, or the token itself if the client cannot read it. */
 function subjectOf(token: string): string {
   const [, payload = ''] = token.split('.');
   try {

@@ -1,11 +1,12 @@
-/** The types of the public interface. Those of the operations are derived from the generated types of the contract. */
+/** The public types of the client. The types of operations are derived from the generated types of the contract. */
 import type { operations as Contract } from '../../generated/public/types.ts';
 import type { ApiError } from './errors.ts';
 
-/** Stores a refresh token that the client can see. In a browser the token is in a cookie that scripts cannot read. */
+/** Stores the refresh token, for example in a keychain. A browser needs no store: scripts cannot read the cookie. */
 export interface RefreshTokenStore {
+  /** Returns the stored token, or `undefined` if there is none. */
   read(): string | undefined | Promise<string | undefined>;
-  /** `undefined` removes the token. */
+  /** Stores the token; `undefined` removes it. */
   write(token: string | undefined): void | Promise<void>;
 }
 
@@ -13,48 +14,57 @@ export interface RefreshTokenStore {
 export interface ClientOptions {
   /** The address of the service, such as `https://drinks.example`. */
   readonly baseUrl: string;
-  /** How the refresh token is sent; `cookie` by default. `body` needs a deployment with `REFRESH_TOKEN_IN_BODY=true`. */
+  /** Where the refresh token is sent. `body` requires `REFRESH_TOKEN_IN_BODY=true` in the service. Default: `cookie`. */
   readonly refreshToken?: 'cookie' | 'body';
-  /** Keeps the refresh token over a restart; in memory by default. Browsers do not need it: they keep the cookie. */
+  /** Keeps the refresh token when the program restarts. Default: in memory. */
   readonly refreshTokenStore?: RefreshTokenStore;
   /** An access token from elsewhere, such as a gateway. */
   readonly accessToken?: string;
   /** The key for the operations of partners. */
   readonly partnerKey?: string;
-  /** The name of this device in the list of sessions. */
+  /** The name of this device in the user's list of sessions. */
   readonly deviceName?: string;
-  /** Called once when the session has ended because its refresh was refused: show the sign-in form. */
+  /** Called once when the session ends because the service rejects its refresh. Show the sign-in form. */
   readonly onSignedOut?: (error: ApiError) => void;
-  /** Attempts after the first, where repeating is safe; 3. */
+  /** How often a request that is safe to repeat is repeated. Default: 3. */
   readonly retries?: number;
-  /** The deadline of one attempt; 30,000 ms. */
+  /** The time limit of one attempt, in milliseconds. Default: 30,000. */
   readonly timeoutMilliseconds?: number;
-  /** Changes the back-off of 1, 2, 4 s, so that many clients do not retry at once. Unchanged by default. */
+  /** Changes the waits of 1, 2, 4 s between attempts, so that many clients do not retry at once. Default: no change. */
   readonly jitter?: (milliseconds: number) => number;
-  /** Waits. Replace it to test without waiting. */
+  /** Waits between attempts. Replace it in tests. */
   readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Makes idempotency keys; `crypto.randomUUID` by default, which React Native lacks. */
+  /** Generates idempotency keys. Default: `crypto.randomUUID`, which React Native lacks. */
   readonly createKey?: () => string;
-  /** How many answers to cache for conditional requests; 100. */
+  /** The number of responses that are cached for conditional requests. Default: 100. */
   readonly keptAnswers?: number;
-  /** Sends requests; the platform's own by default. */
+  /** Sends requests. Default: `fetch` of the platform. */
   readonly fetch?: typeof fetch;
 }
 
-/** Every operation of the contract as a function, and functions that combine several operations. */
+/** One function per operation, named by its `operationId`, and functions that combine several operations. */
 export interface Client extends Operations {
-  /** Signs in, and keeps the tokens. Throws `ApiError` 401 `invalid_credentials`, 403 or 429 as the service answers. */
+  /**
+   * Signs in, and keeps the tokens for later calls.
+   * @throws ApiError 401 `invalid_credentials`, 403 or 429
+   */
   signIn(credentials: Credentials, settings?: SignalSetting): Promise<SignedInUser>;
-  /** Ends this session, or all sessions of the account. Forgets the tokens even if it throws: then the service may not know. */
+  /**
+   * Ends this session, or with `everywhere` all sessions of the account. Removes the tokens even if it throws, in which case
+   * the session may still exist in the service.
+   */
   signOut(settings?: SignalSetting & { readonly everywhere?: boolean }): Promise<void>;
-  /** Reads the revision of a user's order list and calls the action with it. On 412 repeats both, `retries` times at most. */
+  /**
+   * Calls `action` with the revision of a user's order list, for `If-Match`. After 412 `revision_mismatch`, reads the new
+   * revision and calls `action` again, at most `retries` times.
+   */
   withRevision<T>(userId: number, action: (etag: string) => Promise<T>, settings?: SignalSetting): Promise<T>;
 }
 
-/** The operations of the contract, except those that change the tokens of the client. */
+/** The operations that are functions of the client: all except those that change its tokens. */
 export type OperationId = Exclude<keyof Contract, 'login' | 'refresh' | 'logout' | 'logoutAll'>;
 
-/** The two representations of an order: snake_case, and the camelCase one of the formal contract. */
+/** The two representations of an order: snake_case by default, or camelCase. */
 export type Representation = 'snake' | 'camel';
 
 type Json = 'application/json';
@@ -70,7 +80,7 @@ type JsonType<Content, F extends Representation> = {
   camel: Formal extends keyof Content ? Formal : Json;
 }[F];
 
-/** `application/json` takes either representation. The client sends camelCase only where `representation` says so. */
+/** `application/json` accepts either representation. The client sends camelCase only with `representation: 'camel'`. */
 type Body<Content, F extends Representation> = 'multipart/form-data' extends keyof Content
   ? FormData | Blob
   : F extends 'camel'
@@ -86,15 +96,14 @@ type Data<Content, F extends Representation> = Content extends undefined
       ? Content[JsonType<Content, F>]
       : string;
 
-/** The parameters of an operation in one location; never where it has none. */
 type Part<Id extends OperationId, In extends 'path' | 'query' | 'header'> = NonNullable<Contract[Id]['parameters'][In]>;
 
-/** The client sends `If-None-Match` on reads by itself, and never returns a 304. */
+/** The client itself sends `If-None-Match`, and never returns a 304. */
 type HeadersOf<Id extends OperationId> = 304 extends keyof Contract[Id]['responses']
   ? Omit<Part<Id, 'header'>, 'If-None-Match'>
   : Part<Id, 'header'>;
 
-/** A member of the options. It is absent where the operation has nothing of the kind, and optional where nothing is required. */
+/** A member of the options: absent if the operation has nothing of the kind, and optional if nothing is required. */
 type Member<Name extends string, Value, IsRequired> = [Value] extends [never]
   ? unknown
   : IsRequired extends true
@@ -105,14 +114,14 @@ type KeyOf<Content> = Content extends unknown ? keyof Content : never;
 
 /** The options that every call has. */
 export interface CallSettings {
-  /** Ends the call, waits included. The call is rejected with the reason of the signal. */
+  /** Aborts the call, also while it waits between attempts. The call is rejected with the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
-  /** The deadline of one attempt of this call. */
+  /** The time limit of one attempt of this call, in milliseconds. */
   readonly timeoutMilliseconds?: number | undefined;
 }
 type SignalSetting = Pick<CallSettings, 'signal'>;
 
-/** The options of an operation. */
+/** The options of a call: its parameters, body and settings. */
 export type CallOptions<Id extends OperationId, F extends Representation = 'snake'> = CallSettings &
   Member<'path', Part<Id, 'path'>, true> &
   Member<'query', Part<Id, 'query'>, IsRequired<Contract[Id]['parameters'], 'query'>> &
@@ -122,20 +131,21 @@ export type CallOptions<Id extends OperationId, F extends Representation = 'snak
     ? { readonly representation?: F | undefined }
     : unknown);
 
-/** The result of any operation. */
+/** The result of a successful call. */
 export interface Result<Status, Data> {
   readonly status: Status;
+  /** The body of the response; `undefined` if there is none. */
   readonly data: Data;
   readonly headers: Headers;
-  /** The entity tag as `If-Match` takes it: that of the list after a creation, that of the order after everything else. */
+  /** The entity tag for `If-Match`: of the order list after the creation of an order, otherwise of the resource itself. */
   readonly etag: string | undefined;
-  /** The number within the entity tag, where it is one. */
+  /** The number in the entity tag, if it is one. */
   readonly revision: number | undefined;
-  /** True when this is the answer to an earlier attempt with the same idempotency key. */
+  /** Whether an earlier attempt with the same idempotency key created the resource. */
   readonly replayed: boolean;
 }
 
-/** The result of an operation. */
+/** The result of one operation. */
 export type ResultOf<Id extends OperationId, F extends Representation = 'snake'> = Result<
   Success<Id>,
   Data<ResponseContent<Id>, F>
@@ -155,8 +165,8 @@ type Operations = {
   readonly [Id in OperationId]: '*/*' extends KeyOf<ResponseContent<Id>> ? Download<Id> : Call<Id>;
 };
 
-/** What sign-in takes. */
+/** The e-mail and the password of an account. */
 export type Credentials = Contract['login']['requestBody']['content'][Json];
 
-/** The user who has signed in. */
+/** The user who signed in. */
 export type SignedInUser = Contract['login']['responses'][200]['content'][Json]['data']['user'];

@@ -1,42 +1,39 @@
-/**
- * Types `app.operation` and `app.internalOperation`, which bind the handlers of the two contracts, and the callers that
- * their guards return. A feature reaches the contract through these two members only.
- */
+/** The types of `app.operation` and of the handlers that it binds, derived from the generated types of the contracts. */
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations as internalInventory } from '../../generated/internal/operations.ts';
 import type { operations as InternalOperations } from '../../generated/internal/types.ts';
 import type { operations as publicInventory } from '../../generated/public/operations.ts';
 import type { operations as PublicOperations } from '../../generated/public/types.ts';
-import type { BindOperation, Guard } from './types.ts';
+import type { FailedCheck } from '../errors/checks.ts';
+import type { PreparedBody } from '../plugins/compression.ts';
 
 /** The caller of an operation behind `bearerAuth`. */
 export interface Principal {
-  /** The user it acts as; owner of its orders and profile. */
+  /** The acting user: the owner of its orders and profile. */
   readonly userId: number;
-  /** Other users whose data it may see and change. */
+  /** Other users whose data the caller may see and change. */
   readonly allowedUserIds: readonly number[];
-  /** Roles; a gateway token has none. */
+  /** Empty for a gateway token. */
   readonly roles: readonly string[];
   /** The account that signed in; null for a gateway token. */
   readonly account: AccountPrincipal | null;
 }
 
-/** The account behind a token of this service, and the session it was issued in. */
-export interface AccountPrincipal {
-  readonly id: string;
-  readonly email: string;
-  readonly sessionId: string;
-}
+/** The account behind a token of this service, and the session of the token. */
+export type AccountPrincipal = { readonly id: string; readonly email: string; readonly sessionId: string };
 
 /** The caller of an operation behind `partnerKey`. */
-export interface Partner {
-  readonly partnerId: number;
-}
+export type Partner = { readonly partnerId: number };
 
-/** The caller by security scheme of the public contract. */
-interface Callers {
-  bearerAuth: Principal;
-  partnerKey: Partner;
-}
+/** The callers of the public contract by security scheme. */
+type Callers = { bearerAuth: Principal; partnerKey: Partner };
+
+/** Returns the caller, or throws 401 or 403. `roles` are alternatives: a caller needs every role of one of them. */
+export type Guard<Caller> = (
+  request: FastifyRequest,
+  roles: readonly (readonly string[])[],
+) => Caller | Promise<Caller>;
 
 /** The guard of each security scheme of the public contract. */
 export type Guards = { [Scheme in keyof Callers]: Guard<Callers[Scheme]> };
@@ -44,8 +41,129 @@ export type Guards = { [Scheme in keyof Callers]: Guard<Callers[Scheme]> };
 declare module 'fastify' {
   interface FastifyInstance {
     /** Binds the handlers of the public contract. */
-    operation: BindOperation<PublicOperations, typeof publicInventory, Callers>;
-    /** Binds the handlers of the internal contract, which authenticates no one. */
-    internalOperation: BindOperation<InternalOperations, typeof internalInventory, object>;
+    operation: BindOperation<PublicOperations, typeof publicInventory>;
+    /** Binds the handlers of the internal contract, which authenticates no caller. */
+    internalOperation: BindOperation<InternalOperations, typeof internalInventory>;
   }
+}
+
+/** One function per operation that binds its handler. */
+type BindOperation<Operations, Inventory> = {
+  readonly [Id in keyof Operations & keyof Inventory]: BindHandler<
+    Operations[Id] extends OperationShape ? Operations[Id] : never,
+    CallerOf<Inventory[Id]>
+  >;
+};
+
+/** An operation as openapi-typescript describes it. */
+interface OperationShape {
+  parameters: { query?: unknown; header?: unknown; path?: unknown; cookie?: unknown };
+  requestBody?: unknown;
+  responses: Record<number, unknown>;
+}
+
+/** The caller behind the security scheme of an operation; undefined for a public operation. */
+type CallerOf<Entry> = Entry extends { security: readonly [infer First, ...unknown[]] }
+  ? Callers[keyof First & keyof Callers]
+  : undefined;
+
+interface BindHandler<O extends OperationShape, Caller> {
+  (handler: (request: OperationRequest<O, Caller>) => Promise<OperationReply<O>>): void;
+  /** For a handler that reports violations itself, in an order of its own (docs/decisions/0002-deferred-validation.md). */
+  deferValidation(handler: (request: DeferredRequest<Caller>) => Promise<OperationReply<O>>): void;
+}
+
+/** The argument of a handler: the validated parameters and body, and the caller. */
+type OperationRequest<O extends OperationShape, Caller> = {
+  readonly path: Part<O['parameters'], 'path'>;
+  readonly query: Part<O['parameters'], 'query'>;
+  readonly header: Part<O['parameters'], 'header'>;
+  readonly caller: Caller;
+  /** The underlying request: logger, request id, connection, content negotiation. */
+  readonly http: FastifyRequest;
+  /** The underlying reply, for plugins that set headers of their own, such as cookies. A handler never sends it. */
+  readonly reply: FastifyReply;
+} & RequestBody<O>;
+
+type Part<Parameters, Location extends string> = Location extends keyof Parameters
+  ? NonNullable<Parameters[Location]>
+  : object;
+
+/** The body of a request, discriminated by its media type; `undefined` where none was sent and none is required. */
+type RequestBody<O> = O extends { requestBody: { content: infer Content } }
+  ? BodyVariants<Content>
+  : O extends { requestBody?: { content: infer Content } }
+    ? BodyVariants<Content> | NoBody
+    : NoBody;
+type NoBody = { mediaType: undefined; body: undefined };
+
+/** The handler of an upload reads the form itself, after the caller is known. */
+type BodyVariants<Content> = {
+  [M in keyof Content]: { mediaType: M; body: M extends 'multipart/form-data' ? undefined : Content[M] };
+}[keyof Content];
+
+/** The argument of a handler with deferred validation. The parts conform to the contract only if `violations` is empty. */
+export interface DeferredRequest<Caller> {
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly header: Readonly<Record<string, string | undefined>>;
+  readonly body: unknown;
+  readonly mediaType: string | undefined;
+  readonly caller: Caller;
+  readonly http: FastifyRequest;
+  readonly violations: readonly FailedCheck[];
+}
+
+type SuccessStatus = 200 | 201 | 202 | 204 | 304;
+
+/** The successful replies that the contract declares for an operation. Errors are thrown as `AppError`. */
+type OperationReply<O extends OperationShape, R extends O['responses'] = O['responses']> =
+  | { [S in keyof R & SuccessStatus]: StatusOf<S, R> & ReplyHead<R[S]> & ReplyBody<R[S]> }[keyof R & SuccessStatus]
+  | CreationReply<R>;
+
+/** `status` may be omitted where 200 is the only success with a body. */
+type StatusOf<S, Responses> = S extends 200
+  ? 201 extends keyof Responses
+    ? { status: S }
+    : { status?: S }
+  : { status: S };
+
+/** A reply with status 201 if this request created the resource, and 200 if the resource existed before. */
+type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer Created }
+  ? (Found extends { headers: { 'X-Beverage-Ordering-Replayed': unknown } }
+      ? { replayed: boolean }
+      : { created: boolean }) &
+      ReplyHead<Created> &
+      ReplyBody<Created>
+  : never;
+
+/** The version for `ETag` is required where the contract declares that header. */
+type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location'> &
+  (R extends { headers: { ETag: unknown } } ? { etag: number | string } : unknown);
+
+/** JSON is the default media type. No handler names XML, which is rendered from the JSON body. */
+type ReplyBody<R> = R extends { content: infer Content extends object }
+  ? { [M in keyof Content]: M extends 'application/xml' ? never : TypedBody<M, Content[M]> }[keyof Content]
+  : { body?: undefined; mediaType?: undefined };
+
+/** Content of any type is a stream, which is opened when it is sent. */
+type TypedBody<M, Body> = M extends '*/*'
+  ? { mediaType: string; body: () => Promise<Readable> }
+  : (M extends 'application/json' ? { mediaType?: M } : { mediaType: M }) & { body: Body | PreparedBody<Body> };
+
+/** A handler and its reply where the compiler does not know the operation. */
+export type AnyHandler = (request: never) => Promise<AnyReply>;
+export interface AnyReply {
+  /** 200 by default, unless `created` or `replayed` says 201. */
+  status?: number;
+  /** The version of the representation, for `ETag` and 304. */
+  etag?: number | string;
+  /** Whether this request created the resource: 201, otherwise 200. */
+  created?: boolean;
+  /** Whether an earlier request with the same idempotency key created it: 200 and a header that says so, otherwise 201. */
+  replayed?: boolean;
+  location?: string | undefined;
+  headers?: Record<string, string>;
+  mediaType?: string;
+  body?: unknown;
 }

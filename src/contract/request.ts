@@ -1,4 +1,4 @@
-/** Reads a request as the contract describes it: parameters of their types, and a body of a declared media type and schema. */
+/** Reads a request as the contract describes it: typed parameters, and a body of a declared media type and schema. */
 import { finished } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
@@ -7,8 +7,8 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { ArrivingBodies } from '../server/arriving-bodies.ts';
-import type { OperationDescription } from '../server/operation.ts';
 import { collectBody, hasBody, refuseTooLarge } from '../server/request-body.ts';
+import type { OperationDescription } from '../server/request-context.ts';
 import { inviteBody } from '../server/request-validation.ts';
 import { bodyViolations, isRequired, parameterViolations } from './violations.ts';
 
@@ -18,16 +18,12 @@ export const uploadType = 'multipart/form-data';
 type Validators = Readonly<Record<string, ValidateFunction>>;
 
 /** The parameters of a request by location, under the names of the contract. */
-export interface ParameterValues {
-  path: Record<string, unknown>;
-  query: Record<string, unknown>;
-  header: Record<string, unknown>;
-}
+type ParameterValues = Record<'path' | 'query' | 'header', Record<string, unknown>>;
 
 const integer = /^-?(0|[1-9]\d*)$/;
 const decimal = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Reads the declared parameters, each as its declared type. A text that is no value of that type stays a text. */
+/** Returns a function that reads the declared parameters as their types. A text that does not have the type stays a text. */
 export function parameterReader({ parameters }: OperationDescription): (request: FastifyRequest) => ParameterValues {
   const declared = parameters.map((parameter) => ({
     ...parameter,
@@ -53,30 +49,23 @@ function coerce(value: unknown, types: readonly string[]): unknown {
   return types.includes('array') ? [value] : value;
 }
 
-/**
- * Receives the bodies of requests. A body of another media type than the declared ones is 415, and one where none is declared
- * is read and ignored. A handler reads an upload itself, so neither the body limit nor `timeoutMs` applies to it.
- */
+/** Parses the bodies of requests, and ignores undeclared ones. Neither the body limit nor `timeoutMs` applies to uploads. */
 export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
   const arriving = new ArrivingBodies();
   app.addHook('preParsing', (request, _reply, payload, next) => {
-    try {
-      receiveBody(request, payload, arriving, timeoutMs);
-      next();
-    } catch (error) {
-      next(error as Error);
-    }
+    receiveBody(request, payload, arriving, timeoutMs);
+    next();
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: RequestPayload) => {
     const bytes = await collectBody(request, payload);
     const declared = request.routeOptions.config.operation?.requestBody;
-    // An announced body that is empty is no JSON; where none is required, it counts as absent.
+    // An announced body may be empty, which is not JSON. It counts as absent where no body is required.
     return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
   });
 }
 
-/** Rejects what can be rejected without reading the body, and limits the time in which the body arrives. */
+/** Rejects a body by its headers if possible, and limits the time in which it arrives. Throws an AppError. */
 function receiveBody(
   request: FastifyRequest,
   payload: RequestPayload,
@@ -91,46 +80,40 @@ function receiveBody(
   if (!isSent) return;
   const isUpload = requestBody != null && uploadType in requestBody.content;
   if (requestBody) {
-    // The handler of an upload checks its size once it knows the caller.
+    // The handler of an upload checks the size after the caller is known.
     if (!isUpload) refuseTooLarge(request);
     requireMediaType(request, Object.keys(requestBody.content));
-    requireNoEncoding(request);
   }
   // Fastify does not read the body of a GET or HEAD.
   const isRead = !isUpload && request.method !== 'GET' && request.method !== 'HEAD';
   arriving.receive(request, payload, isRead, (error) => void payload.emit('error', error));
   if (isUpload) return;
-  limitTime(payload, timeoutMs);
+  const timer = setTimeout(() => payload.emit('error', new AppError('request_timeout')), timeoutMs);
+  // A rejected body that is never read does not finish. Its timer must not keep the process running.
+  timer.unref();
+  finished(payload, () => clearTimeout(timer));
   inviteBody(request);
 }
 
-function requireMediaType(request: FastifyRequest, declared: readonly string[]): void {
-  const mediaType = mediaTypeOf(request.headers['content-type']);
-  if (mediaType !== undefined && declared.includes(mediaType)) return;
-  throw new AppError('unsupported_media_type', {
-    developerMessage: `the body must be one of: ${declared.join(', ')}`,
-    headers: { Accept: declared.join(', ') },
-  });
+/** Throws 415 for an undeclared media type, and for a compressed body, which could expand to any size. */
+function requireMediaType({ headers }: FastifyRequest, declared: readonly string[]): void {
+  const mediaType = mediaTypeOf(headers['content-type']);
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (mediaType === undefined || !declared.includes(mediaType)) {
+    throw new AppError('unsupported_media_type', {
+      developerMessage: `the body must be one of: ${declared.join(', ')}`,
+      headers: { Accept: declared.join(', ') },
+    });
+  }
+  if (encoding !== 'identity') {
+    throw new AppError('unsupported_media_type', {
+      developerMessage: 'the body must not be encoded',
+      headers: { 'Accept-Encoding': 'identity' },
+    });
+  }
 }
 
-/** A compressed body could expand to any size, and no client needs one (RFC 9110 section 8.4). */
-function requireNoEncoding({ headers: { 'content-encoding': encoding } }: FastifyRequest): void {
-  if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return;
-  throw new AppError('unsupported_media_type', {
-    developerMessage: 'the body must not be encoded',
-    headers: { 'Accept-Encoding': 'identity' },
-  });
-}
-
-/** Answers a body that does not arrive in time with 408. */
-function limitTime(payload: RequestPayload, timeoutMs: number): void {
-  const timer = setTimeout(() => payload.emit('error', new AppError('request_timeout')), timeoutMs);
-  // A rejected body that is never read does not finish; its timer must not keep the process running.
-  timer.unref();
-  finished(payload, () => clearTimeout(timer));
-}
-
-/** Returns a function that lists what in the parameters and the body of a request violates the contract. */
+/** Returns a function that lists where the parameters and the body of a request violate the contract. */
 export function requestValidator(
   id: string,
   operation: OperationDescription,
@@ -147,27 +130,24 @@ export function requestValidator(
 }
 
 /**
- * An absent body is validated as an empty object, so that the violations name the missing fields. Where a media type has
- * several schemas, the body is validated against the one whose key it has: a union would report violations of all of them.
+ * Validates an absent body as an empty object, so that the violations name the missing fields. Of several schemas, the one
+ * whose key the body has applies: a union would report the violations of all.
  */
 function bodyValidator({ requestBody }: OperationDescription, validators: Validators) {
   if (requestBody === null) return () => [];
-  const schemasOf = new Map(Object.entries(requestBody.content));
-  const [defaultType = ''] = schemasOf.keys();
+  const { required, content } = requestBody;
+  const [defaultSchemas = []] = Object.values(content);
 
-  return (request: FastifyRequest): FailedCheck[] => {
-    const isAbsent = request.body === undefined;
-    if (isAbsent && !requestBody.required) return [];
-    const body = isAbsent ? {} : request.body;
-    const schemas =
-      schemasOf.get((isAbsent ? undefined : mediaTypeOf(request.headers['content-type'])) ?? defaultType) ?? [];
-    const { schema } = schemas.find(({ key }) => key !== null && hasKey(body, key)) ?? schemas[0] ?? { schema: '' };
+  return ({ body: sent, headers }: FastifyRequest): FailedCheck[] => {
+    const isAbsent = sent === undefined;
+    if (isAbsent && !required) return [];
+    const body = isAbsent ? {} : sent;
+    const mediaType = isAbsent ? undefined : mediaTypeOf(headers['content-type']);
+    const schemas = mediaType === undefined ? defaultSchemas : (content[mediaType] ?? []);
+    const { schema } = schemas.find(({ key }) => key !== null && Object.hasOwn(Object(body), key)) ??
+      schemas[0] ?? { schema: '' };
     const validate = validators[schema];
     if (validate && !validate(body)) return bodyViolations(validate.errors ?? []);
     return isAbsent && validate ? [{ field: 'body', in: 'body', error_type: 'required', message: isRequired }] : [];
   };
-}
-
-function hasKey(body: unknown, key: string): boolean {
-  return typeof body === 'object' && body !== null && Object.hasOwn(body, key);
 }

@@ -1,14 +1,10 @@
-/** Turns the errors of a generated validator into the violations that a response reports. The messages are one table. */
+/** Turns the errors of a generated validator into the violations that a response reports. */
 import type { ErrorObject } from 'ajv';
 import type { FailedCheck } from '../errors/checks.ts';
 
-/** Keywords about the kind of a value. All others are about a limit. */
-const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern']);
+type Location = FailedCheck['in'];
 
-/**
- * One violation per error of a body. `field` is the path of the value in the body, such as `address.lat` or `recipes[3]`; the
- * body itself is `body`.
- */
+/** One violation per error of a body. `field` is the path of the value, such as `recipes[3]`, or else `body`. */
 export function bodyViolations(errors: readonly ErrorObject[]): FailedCheck[] {
   return distinct(errors).map((error) => violation(error, 'body', fieldName(pathOf(error)) || 'body'));
 }
@@ -17,24 +13,24 @@ export function bodyViolations(errors: readonly ErrorObject[]): FailedCheck[] {
 export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck[] {
   return distinct(errors).map((error) => {
     const [location, ...path] = pathOf(error);
-    return violation(error, location as FailedCheck['in'], fieldName(path));
+    return violation(error, location as Location, fieldName(path));
   });
 }
 
-function violation(error: ErrorObject, location: FailedCheck['in'], field: string): FailedCheck {
+/** Keywords about the kind of a value. All others are about a limit. */
+const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern']);
+
+function violation(error: ErrorObject, location: Location, field: string): FailedCheck {
   const { keyword } = error;
   const kind = wrongValue.has(keyword) ? 'wrong_value' : 'constraint_violation';
   return { field, in: location, error_type: keyword === 'required' ? 'required' : kind, message: messageOf(error) };
 }
 
-/** Errors with the same message about the same value count once, such as those of a pattern and a format. */
+/** Merges errors with the same message about the same value, such as those of a pattern and a format. */
 function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
-  const subject = (error: ErrorObject) => [
-    pathOf(error),
-    error.propertyName ?? error.params.propertyName,
-    messageOf(error),
-  ];
-  const groups = Map.groupBy(errors, (error) => JSON.stringify(subject(error)));
+  const groups = Map.groupBy(errors, (error) =>
+    JSON.stringify([pathOf(error), error.propertyName ?? error.params.propertyName, messageOf(error)]),
+  );
   return [...groups.values()].flatMap(([first]) => first ?? []);
 }
 
@@ -120,7 +116,7 @@ function ownMessage(keyword: string, schemaPath: string, { format, pattern }: Pa
   return wrongValue.has(keyword) ? messagesOfNames[name] : undefined;
 }
 
-/** The path of the value an error is about, which is missing or unknown where the error names it. */
+/** The path of the value an error is about. The error names the last key if that is missing or unknown. */
 function pathOf({ instancePath, params }: ErrorObject): string[] {
   const path = instancePath.split('/').slice(1);
   const name = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;

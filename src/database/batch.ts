@@ -1,54 +1,39 @@
 /**
- * Sends calls that arrive together as one statement: those of one turn of the event loop, and those that arrive while
- * earlier statements run. A few statements with many values cost less than many with one each. A lone call is sent at once.
+ * Batches calls: one statement answers the calls of one turn of the event loop, and those that arrive while earlier
+ * statements run. Few statements with many values cost less than many with one value. A lone call is sent at once.
  *
- *   const revisionOf = batched((db, users: readonly number[]) => ...);
- *   const revision = await revisionOf(db, 7);
+ *   const findRevision = batched((db, users: readonly number[]) => ...); // await findRevision(db, 7)
  *
- * Nothing is cached: a result is read after its call was made. A call waits for other statements for `maxWaitMs` at most;
- * then it is sent on another connection, one such statement in each `maxWaitMs`. A statement takes one call of each
- * partition in turn, for example one of each user, so many calls of one user delay a call of another by one statement.
- * docs/decisions/0013-batches.md has the reasons.
+ * Nothing is cached: each result is read after its call. A call that waits longer than `maxWaitMs` is sent on another
+ * connection, in at most one such statement per `maxWaitMs`. A statement takes one call of each partition (such as a user)
+ * in turn, so many calls of one user delay a call of another user by one statement. docs/decisions/0013-batches.md says why.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
-
-/** Answers several calls at once: one output for each input, in their order. */
-type AnswerAll<Input, Output> = (db: Kysely<Tables>, inputs: readonly Input[]) => Promise<readonly Output[]>;
+import type { Db } from './tables.ts';
 
 interface BatchOptions<Input> {
-  /** How many statements may run before calls wait for one to end. */
+  /** Statements that run before calls have to wait; 2 by default. */
   concurrency?: number;
-  /** The weight of the calls of one statement together. A call that weighs more is sent alone. */
+  /** The weight that the calls of one statement may have together; 100 by default. A heavier call is sent alone. */
   maxBatchSize?: number;
-  /** The weight of a call, such as the rows it reads; 1 unless given. */
+  /** The weight of a call, such as the rows it reads; 1 by default. */
   weightOf?: (input: Input) => number;
-  /** Calls with different results take turns; the result of `exclusiveKey` unless given. */
+  /** Calls with different results take turns; `exclusiveKey` by default. */
   partitionKey?: (input: Input) => unknown;
-  /** Calls with the same defined result never share a statement. One waits for the other, for `maxWaitMs` at most. */
+  /** Calls with the same defined result never share a statement: one waits for the other, for `maxWaitMs` at most. */
   exclusiveKey?: (input: Input) => unknown;
-  /** Milliseconds a call waits for other statements. */
+  /** Milliseconds that a call waits for other statements; 100 by default. */
   maxWaitMs?: number;
-  /** Whether a failure may come from one call alone. Then each call is sent once more, isolated; otherwise all fail. */
+  /** Whether one call alone may have caused the error. Then each call is sent once more, isolated; otherwise all fail. */
   isIsolatable?: (error: unknown) => boolean;
 }
 
-/** A function that answers one call and sends it in a batch. In a transaction every call is sent alone. */
+/** Returns a function that sends each call in a batch. `answerAll` returns one output per input, in their order. */
 export function batched<Input, Output>(
-  answerAll: AnswerAll<Input, Output>,
-  {
-    concurrency = 2,
-    maxBatchSize = 100,
-    weightOf = () => 1,
-    exclusiveKey = () => undefined,
-    partitionKey = exclusiveKey,
-    maxWaitMs = 100,
-    isIsolatable = () => false,
-  }: BatchOptions<Input> = {},
-): (db: Kysely<Tables>, input: Input) => Promise<Output> {
-  const options = { concurrency, maxBatchSize, weightOf, exclusiveKey, partitionKey, maxWaitMs, isIsolatable };
-  const queues = new WeakMap<Kysely<Tables>, Queue<Input, Output>>();
+  answerAll: (db: Db, inputs: readonly Input[]) => Promise<readonly Output[]>,
+  options: BatchOptions<Input> = {},
+): (db: Db, input: Input) => Promise<Output> {
+  const queues = new WeakMap<Db, Queue<Input, Output>>();
   return (db, input) => {
     if (db.isTransaction) return answerAll(db, [input]).then(([output]) => output as Output);
     let queue = queues.get(db);
@@ -60,26 +45,20 @@ export function batched<Input, Output>(
   };
 }
 
-/** The row of each key, in the order of the keys; undefined where there is none. */
-export function inOrderOf<Key, Row>(
-  keys: readonly Key[],
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key,
-): (Row | undefined)[] {
+/** Returns the row of each key, in the order of the keys; undefined for a key without a row. */
+export function inOrderOf<Key, Row>(keys: readonly Key[], rows: readonly Row[], keyOf: (row: Row) => Key) {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   return keys.map((key) => byKey.get(key));
 }
 
-/** A smaller number of calls is not divided among statements. */
+/** Fewer calls are not divided among statements. */
 const minShare = 4;
 
-interface Call<Input, Output> {
+interface Call<Input, Output> extends PromiseWithResolvers<Output> {
   readonly input: Input;
   readonly key: unknown;
   readonly weight: number;
   readonly madeAt: number;
-  readonly resolve: (output: Output) => void;
-  readonly reject: (error: unknown) => void;
 }
 
 const noContext = AsyncLocalStorage.snapshot();
@@ -94,39 +73,38 @@ class Queue<Input, Output> {
   #running = 0;
   #isScheduled = false;
   #timer: NodeJS.Timeout | undefined;
-  /** The context, for tracing, of the first call since the last statement. One for each call would cost a tenth of a read. */
+  /** The tracing context of the first call since the last statement. A context per call would cost a tenth of a read. */
   #context = noContext;
   #contextIsUsed = true;
 
-  constructor(
-    answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>,
-    options: Required<BatchOptions<Input>>,
-  ) {
+  constructor(answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>, options: BatchOptions<Input>) {
+    const { exclusiveKey = () => undefined } = options;
+    const limits = { concurrency: 2, maxBatchSize: 100, maxWaitMs: 100 };
+    const rules = { weightOf: () => 1, exclusiveKey, partitionKey: exclusiveKey, isIsolatable: () => false };
     this.#answerAll = answerAll;
-    this.#options = options;
+    this.#options = { ...limits, ...rules, ...options };
   }
 
   add(input: Input): Promise<Output> {
-    return new Promise((resolve, reject) => {
-      const { exclusiveKey, weightOf, partitionKey } = this.#options;
-      if (this.#contextIsUsed) this.#context = AsyncLocalStorage.snapshot();
-      this.#contextIsUsed = false;
-      const [key, weight, madeAt] = [exclusiveKey(input), weightOf(input), performance.now()];
-      const call = { input, key, weight, madeAt, resolve, reject };
-      const partition = partitionKey(input);
-      const calls = this.#waiting.get(partition);
-      if (calls) calls.push(call);
-      else this.#waiting.set(partition, [call]);
-      this.#waitingCalls++;
-      this.#startTimer(this.#options.maxWaitMs);
-      if (this.#isScheduled || this.#running >= this.#options.concurrency) return;
-      this.#isScheduled = true;
-      // After all requests that have arrived are read.
-      setImmediate(() => {
-        this.#isScheduled = false;
-        this.#send();
-      });
+    const { exclusiveKey, weightOf, partitionKey, maxWaitMs, concurrency } = this.#options;
+    if (this.#contextIsUsed) this.#context = AsyncLocalStorage.snapshot();
+    this.#contextIsUsed = false;
+    const [key, weight, madeAt] = [exclusiveKey(input), weightOf(input), performance.now()];
+    const call = { ...Promise.withResolvers<Output>(), input, key, weight, madeAt };
+    const partition = partitionKey(input);
+    const calls = this.#waiting.get(partition);
+    if (calls) calls.push(call);
+    else this.#waiting.set(partition, [call]);
+    this.#waitingCalls++;
+    this.#startTimer(maxWaitMs);
+    if (this.#isScheduled || this.#running >= concurrency) return call.promise;
+    this.#isScheduled = true;
+    // After all requests that have arrived are read.
+    setImmediate(() => {
+      this.#isScheduled = false;
+      this.#send();
     });
+    return call.promise;
   }
 
   #send(): void {
@@ -144,27 +122,23 @@ class Queue<Input, Output> {
     }
   }
 
+  /** After `ms`, sends one statement with calls that have waited too long, even if `concurrency` statements run. */
   #startTimer(ms: number): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      this.#sendOverdue();
+      const { maxWaitMs } = this.#options;
+      const latest = performance.now() - maxWaitMs;
+      const calls = this.#take(new Set(), Number.POSITIVE_INFINITY, latest);
+      if (calls.length > 0) void this.#answer(calls, () => this.#send());
+      if (this.#waitingCalls === 0) return;
+      const oldest = Math.min(...Array.from(this.#waiting.values(), ([call]) => call?.madeAt ?? latest));
+      this.#startTimer(Math.max(1, oldest > latest ? oldest - latest : maxWaitMs));
     }, ms).unref();
   }
 
-  /** Sends one statement with calls that have waited too long, whatever runs, and checks again later. */
-  #sendOverdue(): void {
-    const { maxWaitMs } = this.#options;
-    const latest = performance.now() - maxWaitMs;
-    const calls = this.#take(new Set(), Number.POSITIVE_INFINITY, latest);
-    if (calls.length > 0) void this.#answer(calls, () => this.#send());
-    if (this.#waitingCalls === 0) return;
-    const oldest = Math.min(...Array.from(this.#waiting.values(), ([call]) => call?.madeAt ?? latest));
-    this.#startTimer(Math.max(1, oldest > latest ? oldest - latest : maxWaitMs));
-  }
-
   /**
-   * Takes up to `maxCalls` calls made by `latest` that may share a statement, and none with one of `keys`: one of each partition in
-   * turn, and the oldest first.
+   * Takes up to `maxCalls` calls for one statement: one of each partition in turn, the oldest first, made by `latest`, and
+   * none with one of `keys`, to which it adds theirs.
    */
   #take(keys: Set<unknown>, maxCalls: number, latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {
     const taken: Call<Input, Output>[] = [];
@@ -194,7 +168,7 @@ class Queue<Input, Output> {
     return context(async () => {
       try {
         const outputs = await this.#answerAll(calls.map(({ input }) => input));
-        // Before the callers continue, so that the next statement runs while they do.
+        // First, so that the next statement runs while the callers continue.
         onEnd();
         for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
       } catch (error) {

@@ -1,31 +1,22 @@
-/**
- * Deletes rows whose time is over: drafts, idempotency keys, refresh tokens, failed sign-ins, networks of former sign-ins
- * and uploads that a crash left unfinished. No reader depends on it, since expired rows are already invisible. It keeps the
- * tables small.
- */
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from './tables.ts';
+/** Deletes expired rows to keep the tables small. No reader depends on it: expired rows are invisible already. */
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db, Tables } from './tables.ts';
 
-/** The number of the advisory lock that lets one instance at a time clean up. Nothing else may use it. */
+/** The advisory lock that lets one instance at a time clean up. Nothing else may use this number. */
 export const cleanUpLock = 7_240_131;
-
-const rowsPerStatement = 1000;
-const defaultSeconds = 60;
 
 interface Expiry {
   readonly table: keyof Tables;
-  readonly key: readonly string[];
-  /** Holds for a row that goes. */
   readonly condition: string;
-  /** What else changes with the deleted rows, as a CTE that reads `gone`. */
+  /** A CTE that reads the deleted rows from `gone`, and changes what depends on them. */
   readonly follow?: string;
 }
 
-/** What expires. To clean up another table, add a row here. */
+/** The rows that expire. To clean up another table, add an entry. */
 const expiries: readonly Expiry[] = [
   {
     table: 'drafts',
-    key: ['id', 'user_id'],
     condition: 'order_id IS NULL AND expires_at <= now()',
     // The revision of a draft list counts expired drafts while their rows exist, so it takes over the deleted ones.
     follow: `moved AS (
@@ -34,34 +25,22 @@ const expiries: readonly Expiry[] = [
       WHERE order_lists.user_id = counted.user_id
     )`,
   },
-  { table: 'change_drafts', key: ['id'], condition: 'committed_at IS NULL AND expires_at <= now()' },
-  { table: 'idempotency_keys', key: ['caller', 'owner', 'operation', 'key'], condition: 'expires_at <= now()' },
-  { table: 'refresh_tokens', key: ['id'], condition: 'expires_at <= now()' },
+  { table: 'change_drafts', condition: 'committed_at IS NULL AND expires_at <= now()' },
+  { table: 'idempotency_keys', condition: 'expires_at <= now()' },
+  { table: 'refresh_tokens', condition: 'expires_at <= now()' },
   {
     table: 'failed_sign_ins',
-    key: ['email_key', 'network'],
     // Failures count for an hour at most.
     condition: `window_started_at < now() - interval '1 hour' AND coalesce(blocked_until <= now(), true)`,
   },
-  {
-    table: 'sign_in_networks',
-    key: ['account_id', 'network'],
-    // A network counts as used for 90 days after a sign-in.
-    condition: `last_used_at <= now() - interval '90 days'`,
-  },
-  {
-    table: 'attachments',
-    key: ['id'],
-    // No upload lasts an hour. A crash left this one unfinished, and its chunks go with it.
-    condition: `completed_at IS NULL AND started_at < now() - interval '1 hour'`,
-  },
+  // A network counts as used for 90 days after a sign-in.
+  { table: 'sign_in_networks', condition: `last_used_at <= now() - interval '90 days'` },
+  // No upload lasts an hour, so a crash left this one unfinished. Its chunks are deleted with it.
+  { table: 'attachments', condition: `completed_at IS NULL AND started_at < now() - interval '1 hour'` },
 ];
 
-/**
- * Cleans up, in statements small enough to hold up no request. Each takes the lock and releases it at its end, so that a
- * broken connection releases it too. Returns the number of deleted rows, or null when another instance cleans up.
- */
-export async function cleanUp(db: Kysely<Tables>, limit = rowsPerStatement): Promise<number | null> {
+/** Deletes expired rows and returns how many, or null if another instance cleans up. */
+export async function cleanUp(db: Db, limit = 1000): Promise<number | null> {
   let deleted = 0;
   for (const expiry of expiries) {
     for (;;) {
@@ -74,78 +53,57 @@ export async function cleanUp(db: Kysely<Tables>, limit = rowsPerStatement): Pro
   return deleted;
 }
 
-/** Deletes up to `limit` rows. A locked row is in use, and stays until the next time. */
-async function deleteExpired(
-  db: Kysely<Tables>,
-  { table, key, condition, follow }: Expiry,
-  limit: number,
-): Promise<number | null> {
-  const columns = sql.join(key.map((column) => sql.ref(column)));
-  const keyOf = (source: string) => sql.join(key.map((column) => sql.ref(`${source}.${column}`)));
+/**
+ * Deletes up to `limit` rows, so that no request waits long, but no locked row, which is in use. The statement takes the lock
+ * until its end, so a broken connection releases it. Raw, because tables and conditions are data here.
+ */
+async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit: number) {
   const { rows } = await sql<{ is_mine: boolean; number: number }>`
-    WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine), expired AS (
-      SELECT ${columns} FROM ${sql.table(table)}, turn WHERE is_mine AND ${sql.raw(condition)}
-      LIMIT ${limit} FOR UPDATE OF ${sql.table(table)} SKIP LOCKED
-    ), gone AS (
-      DELETE FROM ${sql.table(table)} AS kept USING expired WHERE (${keyOf('kept')}) = (${keyOf('expired')})
-      RETURNING ${keyOf('kept')}
+    WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine), gone AS (
+      DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
+        SELECT expired.ctid FROM ${sql.table(table)} AS expired, turn WHERE is_mine AND ${sql.raw(condition)}
+        LIMIT ${limit} FOR UPDATE OF expired SKIP LOCKED
+      )) RETURNING *
     ) ${follow === undefined ? sql`` : sql`, ${sql.raw(follow)}`}
     SELECT is_mine, (SELECT count(*)::int FROM gone) AS number FROM turn`.execute(db);
   const [row] = rows;
   return row?.is_mine ? row.number : null;
 }
 
-/** Receives what a run did. */
-export interface CleanUpLog {
-  info(what: object, message: string): void;
-  warn(what: object, message: string): void;
-}
-
-/** Options of `runCleanUp`. */
-export interface CleanUpOptions {
+interface CleanUpOptions {
   everySeconds?: number;
-  /**
-   * Cleans up outside the database, in every instance, until `signal`, and returns how much it deleted. The database does
-   * not wait for it.
-   */
+  /** Cleans up outside the database, in every instance, until `signal`. Returns how much it deleted. */
   also?: (signal: AbortSignal) => Promise<number>;
-  /** Receives how each run ended: `elsewhere` means that another instance had the turn. */
+  /** Receives the outcome of each run: `elsewhere` if another instance cleans up. */
   count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
 }
 
-/** Cleans up regularly until the returned function is called, which waits for a run. A failed run is logged. */
+/** Cleans up regularly, and logs failures, until the returned function is called, which waits for a run to end. */
 export function runCleanUp(
-  db: Kysely<Tables>,
-  log: CleanUpLog,
-  { everySeconds = defaultSeconds, also, count = () => undefined }: CleanUpOptions = {},
+  db: Db,
+  log: Record<'info' | 'warn', (what: object, message: string) => void>,
+  { everySeconds = 60, also, count = () => undefined }: CleanUpOptions = {},
 ): () => Promise<void> {
   const stopping = new AbortController();
-  const run = async (task: () => Promise<number | null>) => {
-    try {
-      const deleted = await task();
-      if (deleted === null) return count('elsewhere', 0);
-      count('ok', deleted);
-      if (deleted > 0) log.info({ deleted }, 'cleaned up');
-    } catch (err) {
-      if (stopping.signal.aborted) return;
-      count('failed', 0);
-      log.warn({ err }, 'cleaning up failed');
+  const { signal } = stopping;
+  const repeat = async (task: () => Promise<number | null>) => {
+    for (;;) {
+      try {
+        // `ref: false`: the timer does not keep the process alive.
+        await setTimeout(everySeconds * 1000, undefined, { signal, ref: false });
+        const deleted = await task();
+        count(deleted === null ? 'elsewhere' : 'ok', deleted ?? 0);
+        if (deleted) log.info({ deleted }, 'cleaned up');
+      } catch (err) {
+        if (signal.aborted) return;
+        count('failed', 0);
+        log.warn({ err }, 'cleaning up failed');
+      }
     }
   };
-  const tasks = [() => cleanUp(db), ...(also ? [() => also(stopping.signal)] : [])];
-  const running = new Map<(typeof tasks)[number], Promise<void>>();
-  const start = (task: (typeof tasks)[number]) =>
-    running.set(
-      task,
-      run(task).finally(() => running.delete(task)),
-    );
-  // `unref`: the timer does not keep a process alive.
-  const timer = setInterval(() => {
-    for (const task of tasks) if (!running.has(task)) start(task);
-  }, everySeconds * 1000).unref();
+  const tasks = [repeat(() => cleanUp(db)), also && repeat(() => also(signal))];
   return async () => {
-    clearInterval(timer);
     stopping.abort();
-    await Promise.all(running.values());
+    await Promise.all(tasks);
   };
 }

@@ -1,12 +1,7 @@
-/** Opens the database of a deployment, and brings it to the schema of this version. */
 import type { Database, DatabaseSettings, Observe, Report } from './database.ts';
 import { migrateToLatest, migrationStatus } from './migrate.ts';
 
-/**
- * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`. Neither is migrated or seeded.
- *
- * @throws Error with one line, fit for standard error, when it cannot be opened
- */
+/** Opens PostgreSQL if `databaseUrl` is set, else the embedded database in `dataDir`. Throws Error with one line. */
 export async function openDatabase(
   settings: DatabaseSettings,
   report: Report = (error) => process.emitWarning(`a database connection broke: ${error.message}`),
@@ -22,11 +17,8 @@ export async function openDatabase(
 }
 
 /**
- * Makes an opened database ready to serve. The embedded one is migrated, and a new one gets the demo data, in one
- * transaction: a process that is killed in between leaves it new. PostgreSQL is only checked.
- *
- * @returns whether the demo data was loaded
- * @throws Error with one line when PostgreSQL lacks a migration
+ * Migrates the embedded database, and loads the demo data into a new one, in one transaction: if the process is killed, the
+ * database is still new. Throws Error with one line if PostgreSQL lacks a migration. Returns whether it loaded demo data.
  */
 export async function prepareDatabase({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
   const states = await migrationStatus(db);
@@ -39,7 +31,7 @@ export async function prepareDatabase({ db, kind }: Pick<Database, 'db' | 'kind'
   await db.transaction().execute(async (transaction) => {
     await migrateToLatest(transaction);
     if (!isNew) return;
-    const { seed } = await import('./seed.ts');
+    const { seed } = await import('./demo.ts');
     await seed(transaction);
   });
   return isNew;

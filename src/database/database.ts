@@ -1,4 +1,4 @@
-/** What an open database is to the rest of the service. `connect.ts` opens one. */
+/** An open database, as the rest of the service uses it. `connect.ts` opens one. */
 import type { Kysely, LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from './tables.ts';
@@ -7,45 +7,40 @@ import type { Tables } from './tables.ts';
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly kind: 'embedded' | 'postgres';
-  /** The number of connections now; the embedded database has none. */
+  /** Counts the connections; undefined for the embedded database, which has none. */
   readonly pool?: () => { total: number; idle: number; waiting: number };
   readonly watch: WatchChanges;
-  /** Waits for the queries that run, then closes. Call it once. */
+  /** Waits for running queries, then closes. Call it once. */
   close(): Promise<void>;
 }
 
-/** The settings that decide which database is opened, and how. The optional ones have their default. */
-export type DatabaseSettings = Pick<
-  Config,
-  'databaseUrl' | 'dataDir' | 'databasePoolSize' | 'databaseStatementTimeoutMs'
-> &
-  Partial<Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements'>> & {
-    /** Lets a statement wait for its answer without a limit, as a migration may have to. */
-    unlimitedWait?: boolean;
-  };
+/** The settings of a database. The optional ones have defaults. */
+export interface DatabaseSettings
+  extends Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize' | 'databaseStatementTimeoutMs'>,
+    Partial<Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements'>> {
+  /** Waits without a limit for results, as a migration may need. */
+  unlimitedWait?: boolean;
+}
 
-/** Receives the error of a broken connection that no query was waiting for. */
+/** Receives the error of a broken connection, unless a query fails with it. */
 export type Report = (error: Error) => void;
 
-/** Receives every finished statement: its duration, and its error if it failed. */
+/** Receives every finished statement with its duration, and its error if it failed. */
 export type Observe = (statement: { sql: string; milliseconds: number; error?: unknown }) => void;
 
-/** Calls `changed` when a change on this channel is committed by any process, and when one may have been missed. */
+/** Calls `changed` when any process commits a change on this channel, and when such a call may have been missed. */
 export type WatchChanges = (channel: string, changed: () => void) => Watch;
 
-/** A subscription to changes. */
 export interface Watch {
-  /** Whether a change would arrive now. While it would not, nothing may be served from memory. */
+  /** Whether a change would arrive now. If not, serve nothing from memory. */
   isConnected(): boolean;
   close(): Promise<void>;
 }
 
-/** The observer as Kysely calls it. */
+/** Returns the observer as a logger for Kysely. */
 export function observeWith(observe: Observe): (event: LogEvent) => void {
-  return (event) =>
-    observe({
-      sql: event.query.sql,
-      milliseconds: event.queryDurationMillis,
-      ...(event.level === 'error' && { error: event.error }),
-    });
+  return (event) => {
+    const { query, queryDurationMillis: milliseconds } = event;
+    observe({ sql: query.sql, milliseconds, ...(event.level === 'error' && { error: event.error }) });
+  };
 }

@@ -1,30 +1,110 @@
-/** The demo data: the same on every machine, so that documents, examples and tests can name it. */
-import type { Insertable } from 'kysely';
+/** The demo data, which documents, examples and tests refer to, and its loading. */
+import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { type InsertObject, sql } from 'kysely';
 import data from './demo.json' with { type: 'json' };
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
-/** Password of every demo account. */
 export const demoPassword = 'brew-a-better-cup';
 
-interface DemoAccount {
-  /** Fixed, since examples name it. */
-  readonly id: string;
-  readonly userId: number;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly roles: string[];
-  readonly isDisabled: boolean;
-  readonly allowedUserId: number[];
+/** One account per role, and a disabled one. */
+export const demoAccounts = data.accounts;
+
+/**
+ * Adds missing demo data in one transaction, and returns how many rows. Existing rows stay, so a second run changes nothing,
+ * and deleted demo accounts stay deleted, since their users still exist. Throws Error with one line if an id or e-mail of a
+ * demo account belongs to a real account, because the demo password is public.
+ */
+export async function seed(db: Db): Promise<number> {
+  return db.isTransaction ? load(db) : db.transaction().execute(load);
 }
 
-/** One account per role, and one that is disabled. */
-export const demoAccounts: DemoAccount[] = data.accounts;
+async function load(db: Db): Promise<number> {
+  // No other insertion may get an id between the explicit ids and the update of the sequences.
+  await sql`lock table users, places, partners, coffee_machines in share row exclusive mode`.execute(db);
+  await refuseRealAccounts(db);
+  let added = await loadAccounts(db);
+  added += (await addMissing(db, 'recipes', data.recipes)).length;
+  added += (await addMissing(db, 'places', data.places)).length;
+  added += await loadPartners(db);
+  return added + (await addMissing(db, 'coffee_machines', data.machines)).length;
+}
 
-/** The rows of the catalog. A partner has a key, and the recipes it offers. */
-export const demoCatalog: {
-  readonly recipes: Insertable<Tables['recipes']>[];
-  readonly places: Required<Insertable<Tables['places']>>[];
-  readonly machines: Required<Insertable<Tables['coffee_machines']>>[];
-  readonly partners: { id: number; name: string; key: string; recipes: string[] }[];
-} = data;
+async function refuseRealAccounts(db: Db): Promise<void> {
+  const column = <Name extends keyof (typeof demoAccounts)[number]>(name: Name) =>
+    demoAccounts.map((account) => account[name]);
+  const real = await db
+    .selectFrom('accounts')
+    .select(['user_id', 'email'])
+    .where((eb) => eb.or([eb('user_id', 'in', column('userId')), eb('email_key', 'in', column('email'))]))
+    .where('id', 'not in', column('id'))
+    .executeTakeFirst();
+  if (real === undefined) return;
+  const owner = `user ${real.user_id} (${real.email})`;
+  throw new Error(`the demo data cannot be loaded: ${owner} has an account that is not a demo account`);
+}
+
+async function loadAccounts(db: Db): Promise<number> {
+  const users = demoAccounts.map(({ userId, email, firstName, lastName, allowedUserId }) => ({
+    user_id: userId,
+    name: `${firstName} ${lastName}`,
+    email,
+    allowed_user_id: allowedUserId,
+  }));
+  const added = await db
+    .insertInto('users')
+    .values(users)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute();
+  if (added.length === 0) return 0;
+  const missing = demoAccounts.filter(({ userId }) => added.some(({ user_id }) => user_id === userId));
+  const accounts = missing.map(async ({ id, userId, email, firstName, lastName, roles, isDisabled }) => ({
+    ...{ id, user_id: userId, email, email_key: email, roles, is_disabled: isDisabled },
+    ...{ first_name: firstName, last_name: lastName },
+    // With the parameters of every password. argon2id is the default of the library, whose enum cannot be imported here.
+    password_hash: await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+  }));
+  const rows = await Promise.all(accounts);
+  await db.insertInto('accounts').values(rows).execute();
+  await db.insertInto('order_lists').values(added).execute();
+  await advanceSequence(db, 'users', 'user_id');
+  return 3 * added.length;
+}
+
+/** Adds the missing partners with their keys and recipes. An existing partner gets no key, because the demo keys are public. */
+async function loadPartners(db: Db): Promise<number> {
+  const { partners } = data;
+  const rows = partners.map(({ id, name }) => ({ id, name }));
+  const ids = await addMissing(db, 'partners', rows);
+  const added = partners.filter(({ id }) => ids.includes(id));
+  if (added.length === 0) return 0;
+  const hashKey = (key: string) => createHash('sha256').update(key).digest();
+  const keys = added.map(({ id, key }) => ({ partner_id: id, key_hash: hashKey(key), label: 'demo' }));
+  const offers = added.flatMap(({ id, recipes }) => recipes.map((recipe) => ({ partner_id: id, recipe_id: recipe })));
+  await db.insertInto('partner_keys').values(keys).execute();
+  await db.insertInto('partner_recipes').values(offers).execute();
+  return added.length + keys.length + offers.length;
+}
+
+type CatalogTable = 'recipes' | 'places' | 'partners' | 'coffee_machines';
+
+/** Adds the rows whose id does not exist yet, and returns their ids. */
+async function addMissing(db: Db, table: CatalogTable, rows: InsertObject<Tables, CatalogTable>[]) {
+  const added = await db
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  if (added.length > 0 && table !== 'recipes') await advanceSequence(db, table, 'id');
+  return added.map(({ id }) => id);
+}
+
+/** Moves a sequence past the highest id, and never back, so that ids of deleted rows are not used again. */
+async function advanceSequence(db: Db, table: string, column: string): Promise<void> {
+  const sequence = sql.ref(`${table}_${column}_seq`);
+  const highest = sql`(select max(${sql.ref(column)}) from ${sql.table(table)})`;
+  await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
+    greatest(${highest}, (select last_value from ${sequence})))`.execute(db);
+}

@@ -1,22 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import { DatabaseUnavailable } from '../errors/to-app-error.ts';
 import { type Database, type Observe, observeWith, type Watch } from './database.ts';
-import { lockFolder } from './lock.ts';
 import type { Tables } from './tables.ts';
 import { parsers, serializers } from './types.ts';
 
 /**
- * Opens the database kept in `dataDir`, and makes folder and database at the first start. It runs in this thread with one
- * session: an open transaction holds up all other queries, and statement time-outs do nothing.
- *
- * Commits reach the operating system before they are acknowledged, so they survive `kill -9`. Nothing is flushed to the
- * disk itself, so they may not survive a loss of power.
- *
- * @throws Error with one line when another process uses the folder, or it cannot be used
+ * Opens the database in `dataDir`, and creates folder and database at the first start. It runs in this thread with one
+ * session: an open transaction delays all other queries, and statement time-outs have no effect. A commit reaches the
+ * operating system before it is acknowledged: it survives `kill -9`, but not always a loss of power. Throws Error with one line.
  */
 export async function openEmbedded(dataDir: string, observe: Observe): Promise<Database> {
   makeFolder(resolve(dataDir));
@@ -27,10 +23,8 @@ export async function openEmbedded(dataDir: string, observe: Observe): Promise<D
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     release();
-    throw new Error(
-      `the embedded database in ${dataDir} does not open: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`the embedded database in ${dataDir} does not open: ${reason}`, { cause: error });
   }
 }
 
@@ -39,39 +33,32 @@ export function startPGlite(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, parsers: { ...parsers }, serializers: { ...serializers } });
 }
 
-/** The database of a started PGlite; closing it closes the PGlite. */
+/** Returns the database of a started PGlite. Closing the database closes the PGlite. */
 export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): Database {
-  const { close, forKysely } = closable(pglite);
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: forKysely }), log: observeWith(observe) });
-  return { db, kind: 'embedded', watch: (channel, changed) => watchEmbedded(pglite, channel, changed), close };
-}
-
-/** What Kysely needs of a PGlite. After `close` a query fails with a class; the errors of PGlite and Kysely have none. */
-function closable(pglite: PGlite): { close: () => Promise<void>; forKysely: PGliteDialectConfig['pglite'] } {
   let isClosed = false;
+  // The errors of PGlite and Kysely after `close` have no class to recognize them by.
+  const fail = async () => {
+    throw new DatabaseUnavailable('the embedded database is closed');
+  };
   const close = async () => {
     isClosed = true;
     if (!pglite.closed) await pglite.close();
   };
-  const refuse = async () => {
-    throw new DatabaseUnavailable('the embedded database is closed');
-  };
-  return {
+  const closable: PGliteDialectConfig['pglite'] = {
+    closed: false,
+    ready: true,
+    waitReady: pglite.waitReady,
     close,
-    forKysely: {
-      closed: false,
-      ready: true,
-      waitReady: pglite.waitReady,
-      close,
-      query: (text, values, options) => (isClosed ? refuse() : pglite.query(text, values, options)),
-      // Kysely waits for the begin of a transaction even if it fails, so the transaction begins and its queries fail.
-      transaction: async (run) =>
-        isClosed ? run({ query: refuse, rollback: refuse }) : pglite.transaction((transaction) => run(transaction)),
-    },
+    query: (text, values, options) => (isClosed ? fail() : pglite.query(text, values, options)),
+    // Kysely waits for a transaction to begin even if that fails, so it begins and its queries fail.
+    transaction: async (run) =>
+      isClosed ? run({ query: fail, rollback: fail }) : pglite.transaction((transaction) => run(transaction)),
   };
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: closable }), log: observeWith(observe) });
+  return { db, kind: 'embedded', watch: (channel, changed) => watchEmbedded(pglite, channel, changed), close };
 }
 
-/** No change is missed: the process that commits is the one that listens. */
+/** Misses no change: this process commits all of them. */
 function watchEmbedded(pglite: PGlite, channel: string, changed: () => void): Watch {
   let isConnected = false;
   const listening = pglite.listen(channel, changed).then((unlisten) => {
@@ -89,7 +76,7 @@ function watchEmbedded(pglite: PGlite, channel: string, changed: () => void): Wa
   };
 }
 
-/** Makes a folder and its parents. `mkdirSync` with `recursive` never returns below a folder such as /proc. */
+/** Creates a folder and its parents. `mkdirSync` with `recursive` never returns for a path below /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) {
     if (!statSync(folder).isDirectory()) throw new Error(`DATA_DIR needs a folder, and ${folder} is not one`);
@@ -98,18 +85,18 @@ function makeFolder(folder: string): void {
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    // Another process may have made it since the check.
+  } catch (cause) {
+    // Another process may have created it since the check.
     if (!existsSync(folder))
-      throw new Error(`the folder ${folder} of DATA_DIR cannot be made: ${String(error)}`, { cause: error });
+      throw new Error(`the folder ${folder} of DATA_DIR cannot be made: ${String(cause)}`, { cause });
   }
 }
 
 const unfinished = 'pgdata-unfinished';
 
 /**
- * The folder of the database files. A process that is killed while it first fills the folder leaves files that do not open.
- * While the marker exists, nothing in the folder was acknowledged, so it may be deleted.
+ * Returns the folder of the database files. A process that is killed while it creates the files leaves some that do not open.
+ * While the marker exists, no commit was acknowledged, so the folder may be deleted.
  */
 function prepareFolder(dataDir: string): string {
   const folder = join(dataDir, 'pgdata');
@@ -119,11 +106,48 @@ function prepareFolder(dataDir: string): string {
   return folder;
 }
 
+/** Keeps each lock from garbage collection, which would release it. */
+const locks = new Set<DatabaseSync>();
+/** SQLITE_BUSY (https://sqlite.org/rescode.html). */
+const busy = 5;
+
 /**
- * The token secret of the embedded database, made at first use and kept in `dataDir`, readable by its owner alone. Call it
- * while the embedded database is open: its lock keeps two processes from making two secrets.
- *
- * @throws Error when the file holds something shorter than a secret must be
+ * Locks an existing folder for this process, because PGlite does not notice a second process on its folder, and returns the
+ * release. SQLite gives access to file locks of the operating system, which end with the process, however it dies
+ * (docs/decisions/0004-lock-of-the-embedded-database.md). Throws Error with one line that names the other process.
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, 'lock.sqlite'));
+  const holderFile = join(folder, 'lock.json');
+  try {
+    lock.exec('begin exclusive');
+    writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
+  } catch (cause) {
+    lock.close();
+    const isBusy = cause instanceof Error && 'errcode' in cause && cause.errcode === busy;
+    throw isBusy ? new Error(`the data folder ${folder} is in use by ${describeHolder(holderFile)}`, { cause }) : cause;
+  }
+  locks.add(lock);
+  return () => {
+    if (!locks.delete(lock)) return;
+    rmSync(holderFile, { force: true });
+    lock.close();
+  };
+}
+
+/** Reads a file that its process writes once it has the lock, so the file may be missing or incomplete. */
+function describeHolder(file: string): string {
+  try {
+    const { pid, since } = JSON.parse(readFileSync(file, 'utf8'));
+    return `process ${pid}, started ${since}`;
+  } catch {
+    return 'another process that is starting';
+  }
+}
+
+/**
+ * Returns the token secret of the embedded database, which the first call stores in `dataDir`, readable only by its owner.
+ * Call it while the database is open: its lock prevents a second secret. Throws Error if the secret has under 32 characters.
  */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');

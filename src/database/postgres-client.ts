@@ -1,95 +1,80 @@
 import pg from 'pg';
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
 
-/** How long a connection waits for an answer, in milliseconds; without a limit unless given. */
-export interface AnswerLimit {
+export interface StatementSettings {
+  /** Whether statements get names. A pooler that gives each statement another session needs them unnamed. */
+  areNamed: boolean;
+  /** Milliseconds to wait for a result; no limit unless given. */
   answerWithin?: number;
 }
 
-/**
- * A connection that sends every parameterized statement under a name, so that PostgreSQL parses and plans it once per
- * connection. A connection that gives no answer in time, as when the server or the network hangs, is destroyed.
- */
-export class NamingClient extends pg.Client {
-  readonly #answerWithin: number | undefined;
+/** Names statements, so that PostgreSQL plans each once per connection, and destroys a connection without timely results. */
+export class StatementClient extends pg.Client {
+  readonly #settings: StatementSettings;
   /** One timer for all statements, since they follow one another. */
   #timer: NodeJS.Timeout | undefined;
-  /** Statements without an answer yet. */
+  /** Statements without a result yet. */
   #awaited = 0;
   #isTimedOut = false;
   readonly #send: (statement: pg.QueryConfig) => Promise<unknown>;
 
-  constructor(config?: pg.ClientConfig & AnswerLimit) {
+  constructor(config: pg.ClientConfig & StatementSettings = { areNamed: false }) {
     super(config);
-    this.#answerWithin = config?.answerWithin;
+    this.#settings = config;
     const original = this.query.bind(this) as (...given: unknown[]) => unknown;
     // With a callback, and without `query_timeout`: docs/dependencies.md, "Looked at", has the memory they cost.
     this.#send = (statement) =>
       new Promise((resolve, reject) => {
         original(statement, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
       });
-    const query = (statement: unknown, values?: unknown, callback?: unknown) => {
-      if (typeof statement !== 'string' || !Array.isArray(values) || callback !== undefined)
-        return original(statement, values, callback);
-      return this.#sendWithin(statement, values);
-    };
+    const query = (text: unknown, values?: unknown, callback?: unknown) =>
+      typeof text === 'string' && Array.isArray(values) && callback === undefined
+        ? this.#sendWithin(text, values)
+        : original(text, values, callback);
     this.query = query as typeof this.query;
   }
 
   async #sendWithin(text: string, values: unknown[]): Promise<unknown> {
-    const isLimited = this.#answerWithin !== undefined;
-    if (isLimited) this.#startTimer();
+    this.#awaited++;
+    this.#startTimer();
     try {
       return await this.#sendNamed(text, values);
     } catch (error) {
       if (this.#isTimedOut) throw new DatabaseTimeout('the database gives no answer', { cause: error });
       throw this.connection.stream.writable ? error : classify(error, DatabaseUnavailable);
     } finally {
-      if (isLimited) this.#awaited--;
+      this.#awaited--;
     }
   }
 
   async #sendNamed(text: string, values: unknown[]): Promise<unknown> {
-    const name = this.nameOf(text);
+    const name = this.#settings.areNamed ? nameOf(text) : undefined;
     if (name === undefined) return this.#send({ text, values });
     try {
       return await this.#send({ name, text, values });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      // A migration changed what this statement returns. Every connection plans it again under a new name.
+      // A migration changed the columns of the result. Every connection plans the statement again under a new name.
       if (names.get(text) === name) names.delete(text);
       if (this.getTransactionStatus() !== 'I') throw error;
-      return this.#send({ name: this.nameOf(text), text, values });
+      return this.#send({ name: nameOf(text), text, values });
     }
   }
 
-  protected nameOf(text: string): string | undefined {
-    return nameOf(text);
-  }
-
-  /** A statement without an answer may still run, and the next would wait behind it. The pool drops a destroyed connection. */
+  /** A statement without a result may still run, and would delay the next. The pool drops a destroyed connection. */
   #startTimer(): void {
-    this.#awaited++;
-    if (this.#timer) {
-      this.#timer.refresh();
-      return;
-    }
-    this.#timer = setTimeout(() => {
+    const { answerWithin } = this.#settings;
+    if (answerWithin === undefined) return;
+    const destroy = () => {
       if (this.#awaited === 0) return;
       this.#isTimedOut = true;
       this.connection.stream.destroy();
-    }, this.#answerWithin).unref();
+    };
+    this.#timer = this.#timer?.refresh() ?? setTimeout(destroy, answerWithin).unref();
   }
 }
 
-/** The same without names, for a pooler that gives each statement another session. */
-export class UnnamedClient extends NamingClient {
-  protected override nameOf(): undefined {
-    return undefined;
-  }
-}
-
-/** An error of `pg` itself, such as a time-out, has no code. Here it gets a class. */
+/** Returns the error as a `failure` if it has no code, as the errors of `pg` itself, such as a time-out. */
 export function classify(error: unknown, failure: typeof DatabaseUnavailable): unknown {
   return error instanceof Error && !('code' in error) ? new failure(error.message, { cause: error }) : error;
 }
@@ -98,14 +83,10 @@ const maxNames = 1000;
 const names = new Map<string, string>();
 let namesGiven = 0;
 
-/** One name per text, shared by all connections. Names take memory on the server, so texts beyond a limit get none. */
+/** Returns one name per text for all connections. Names take memory on the server, so texts beyond a limit get none. */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= maxNames) return known;
-  namesGiven += 1;
-  const name = `s${namesGiven}`;
-  names.set(text, name);
-  return name;
+  if (!names.has(text) && names.size < maxNames) names.set(text, `s${++namesGiven}`);
+  return names.get(text);
 }
 
 function isStalePlan(error: unknown): boolean {

@@ -1,9 +1,8 @@
 /**
- * Receives the changes that any instance commits (LISTEN and NOTIFY), so that cached data can be dropped. One connection
- * listens, and another one notifies it twice a second on the same channel. While these signs do not arrive, because a
- * connection is lost, the server hangs, or a pooler drops notifications, changes would not arrive either, and `isConnected`
- * is false. The signs need a second connection: PgBouncer in transaction mode forwards a notification during a statement of
- * the client that listens, and drops it between statements.
+ * Receives changes from all instances (LISTEN and NOTIFY), so that cached data can be dropped. One connection listens; another
+ * sends it a sign of life on the same channel twice a second. If the signs stop, because a connection is lost, the server
+ * hangs or a pooler drops notifications, `isConnected` is false, since changes would not arrive either. The signs need a
+ * second connection: PgBouncer in transaction mode forwards notifications to a listener only while it runs a statement.
  */
 import pg from 'pg';
 import type { Watch } from './database.ts';
@@ -15,15 +14,10 @@ const answerTimeoutMs = 5000;
 const closeTimeoutMs = 1000;
 const sign = 'alive';
 
-interface Pair {
-  listener: pg.Client;
-  notifier: pg.Client;
-}
-
 /** Calls `changed` for every notification on a channel, and when some may have been missed. */
 export function watchPostgres(config: pg.ClientConfig, channel: string, changed: () => void): Watch {
   let lastSignAt = Number.NEGATIVE_INFINITY;
-  let current: Pair | null = null;
+  let current: readonly pg.Client[] = [];
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -31,23 +25,23 @@ export function watchPostgres(config: pg.ClientConfig, channel: string, changed:
     new pg.Client({ ...config, application_name: 'beverage-ordering watch', query_timeout: answerTimeoutMs });
   const isConnected = () => performance.now() - lastSignAt < disconnectedAfterMs;
   const disconnect = async () => {
-    const pair = current;
-    current = null;
+    const clients = current;
+    current = [];
     lastSignAt = Number.NEGATIVE_INFINITY;
-    if (pair) await Promise.all([end(pair.listener), end(pair.notifier)]);
+    await Promise.all(clients.map(end));
   };
 
   const connect = async () => {
-    const pair = { listener: newClient(), notifier: newClient() };
-    const { listener, notifier } = pair;
+    const pair = [newClient(), newClient()] as const;
+    const [listener, notifier] = pair;
     current = pair;
     const reconnect = () => {
       if (current !== pair) return;
       void disconnect();
       if (!isClosed) retry = setTimeout(connect, reconnectMs);
     };
-    // The reason makes no difference here, and the pool reports the errors of the database.
-    for (const client of [listener, notifier]) client.on('error', reconnect).on('end', reconnect);
+    // Any error means to reconnect. The pool reports the errors of the database.
+    for (const client of pair) client.on('error', reconnect).on('end', reconnect);
     listener.on('notification', ({ payload }) => {
       if (payload !== sign) return changed();
       // Changes before the first sign of a connection may have been missed.
@@ -55,7 +49,7 @@ export function watchPostgres(config: pg.ClientConfig, channel: string, changed:
       lastSignAt = performance.now();
     });
     try {
-      await Promise.all([listener.connect(), notifier.connect()]);
+      await Promise.all(pair.map((client) => client.connect()));
       await listener.query(`LISTEN ${channel}`);
       while (current === pair) {
         const sent = notifier.query(`NOTIFY ${channel}, '${sign}'`);
@@ -77,7 +71,7 @@ export function watchPostgres(config: pg.ClientConfig, channel: string, changed:
   };
 }
 
-/** Closes a connection. A server that is gone would never confirm it. */
+/** Closes a connection. A server that does not respond would never confirm it. */
 async function end(client: pg.Client): Promise<void> {
   const timer = setTimeout(() => client.connection.stream.destroy(), closeTimeoutMs);
   await client.end().catch(() => undefined);

@@ -1,92 +1,82 @@
-import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
 import { type Database, type DatabaseSettings, type Observe, observeWith, type Report } from './database.ts';
-import { type AnswerLimit, classify, NamingClient, UnnamedClient } from './postgres-client.ts';
+import { classify, StatementClient, type StatementSettings } from './postgres-client.ts';
 import { watchPostgres } from './postgres-watch.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
 
-const oldestServer = 150_000;
-/** How much longer than the server this side waits for a statement to end, in milliseconds. */
-const answerDelay = 250;
-const idleTimeout = 30_000;
-/** After a failover, or when another server joins, connections move there without a restart. */
-const lifeOfConnectionSeconds = 1800;
-/** The kernel notices a dead peer through these probes; without them it waits two hours. */
+/** Milliseconds that a connection waits for a result after the statement time-out of the server. */
+const answerDelayMs = 250;
+/** Through these probes the kernel notices a dead peer; without them it waits two hours. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** The limits of every session, in milliseconds. A pooler may drop them; `doctor` checks that they are in force. */
+/** Returns the limits of a session, in milliseconds. A pooler may drop them; `doctor` checks that they are in force. */
 export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatementTimeoutMs'>) {
   return {
     statement_timeout: settings.databaseStatementTimeoutMs,
-    // As long as the second request with an idempotency key waits for the first (docs/explanation/retries.md).
+    // Also how long a request with an idempotency key waits for an earlier one (docs/explanation/retries.md).
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
   };
 }
 
-/**
- * Opens a pool on PostgreSQL and checks that it answers and is recent enough. A connection that breaks, idle or in use, goes
- * to `report` and is replaced; it never ends the process.
- *
- * @throws Error with one line when the server cannot be reached, refuses, or is older than version 15
- */
-export async function openPostgres(
-  url: string,
-  settings: DatabaseSettings,
-  report: Report,
-  observe: Observe,
-): Promise<Database> {
+/** Opens a pool of connections, which replaces and reports broken ones. Throws Error with one line. */
+export async function openPostgres(url: string, settings: DatabaseSettings, report: Report, observe: Observe) {
   const {
-    databasePreparedStatements = defaults.DATABASE_PREPARED_STATEMENTS.default,
+    databasePreparedStatements: areNamed = defaults.DATABASE_PREPARED_STATEMENTS.default,
     databaseConnectTimeoutMs: connectionTimeoutMillis = defaults.DATABASE_CONNECT_TIMEOUT_MS.default,
     databaseStatementTimeoutMs,
     unlimitedWait = false,
   } = settings;
+  const answerWithin = databaseStatementTimeoutMs + answerDelayMs;
   const pool = new pg.Pool({
     // The query of the URL, such as sslmode or application_name, takes precedence over the options below.
     connectionString: url,
-    Client: databasePreparedStatements ? NamingClient : UnnamedClient,
+    Client: StatementClient,
+    ...({ areNamed, ...(!unlimitedWait && { answerWithin }) } satisfies StatementSettings),
     max: settings.databasePoolSize,
     ...sessionLimits(settings),
-    ...(!unlimitedWait && ({ answerWithin: databaseStatementTimeoutMs + answerDelay } satisfies AnswerLimit)),
     connectionTimeoutMillis,
-    idleTimeoutMillis: idleTimeout,
-    maxLifetimeSeconds: lifeOfConnectionSeconds,
+    idleTimeoutMillis: 30_000,
+    // After a failover, or when a server joins, connections move to the new server without a restart.
+    maxLifetimeSeconds: 1800,
     application_name: 'beverage-ordering',
     ...keepAlive,
-    // UTC as in the embedded database, so that a text cast to a timestamp means the same on both. Compilation (jit) costs
-    // more than any statement here: 31 of 32 ms of one whose rare part looked expensive. A prepared statement keeps its plan.
-    // Made while a table was empty, it would scan the table later: 1,250 against 490 µs for a creation at 10,000 keys.
+    // UTC, so that a cast from text to timestamp means the same in both databases. jit=off: compilation took 31 of 32 ms of
+    // a statement whose rare part looked expensive. enable_seqscan=off: a prepared statement keeps its plan, and one planned
+    // for an empty table would scan the full one later (1,250 against 490 µs for a creation at 10,000 keys).
     options: '-c TimeZone=UTC -c jit=off -c enable_seqscan=off',
-    types: { getTypeParser },
+    types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
   });
   let isClosing = false;
-  // An error event without a listener ends the process. The pool listens to its idle connections only, so each connection
-  // has a listener here. The server may cut a connection that is being closed.
+  // An error event without a listener ends the process, and the pool listens to idle connections only. While the pool
+  // closes, the server may break its connections.
   pool.on('connect', (client) => client.on('error', (error) => isClosing || report(error)));
   pool.on('error', () => undefined);
-  const classified = classifyFailures(pool, connectionTimeoutMillis);
-  try {
-    const version = await versionOf(classified);
-    if (version < oldestServer)
-      throw new Error(`it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`);
-  } catch (error) {
-    await pool.end();
-    throw new Error(`the database at ${locationOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
-  }
   const log = observeWith(observe);
+  const dialect = new PooledDialect({ pool: classifyFailures(pool, connectionTimeoutMillis) });
   const db = new Kysely<Tables>({
-    dialect: new PooledDialect({ pool: classified }),
+    dialect,
     log: (event) => {
-      // For logs and the internal listener. PGlite adds the statement to its errors.
+      // Logs and the internal listener show `query`, which PGlite sets by itself.
       if (event.level === 'error' && event.error instanceof Error)
         Object.assign(event.error, { query: event.query.sql });
       log(event);
     },
   });
+  try {
+    const versionNumber = sql<number>`current_setting('server_version_num')::int`.as('version');
+    // Without `observe`, which receives the statements of the service only.
+    const { version } = await new Kysely({ dialect }).selectNoFrom(versionNumber).executeTakeFirstOrThrow();
+    if (version < 150_000)
+      throw new Error(`it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`);
+  } catch (error) {
+    await pool.end();
+    throw new Error(`the database at ${locationOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
   return {
     db,
     kind: 'postgres',
@@ -97,10 +87,10 @@ export async function openPostgres(
       isClosing = true;
       if (!pool.ending) await pool.end();
     },
-  };
+  } satisfies Database;
 }
 
-/** The pool for Kysely, its failures classified. `connectTimeout` is that of the pool, in milliseconds. */
+/** Returns the pool for Kysely with classified errors. `connectTimeout` is the one of the pool, in milliseconds. */
 export function classifyFailures(pool: pg.Pool, connectTimeout: number): PostgresPool {
   return {
     async connect() {
@@ -118,48 +108,25 @@ export function classifyFailures(pool: pg.Pool, connectTimeout: number): Postgre
   };
 }
 
-async function versionOf(pool: PostgresPool): Promise<number> {
-  const client = await pool.connect();
-  try {
-    // The time limit applies to statements with values, so there is an empty list of them.
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
-      [],
-    );
-    return rows[0]?.version ?? 0;
-  } finally {
-    client.release();
-  }
-}
-
 /**
- * Kysely's migrator locks the session, and cannot unlock it in a transaction that failed: a pooler would hand the locked
- * session to another client. `migrate.ts` locks the transaction instead.
+ * Without the session lock of Kysely's migrator, which cannot be released in a failed transaction: a pooler would give the
+ * locked session to another client. `migrate.ts` locks the transaction instead.
  */
-class PooledAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
-  override async releaseMigrationLock(): Promise<void> {}
-}
-
 class PooledDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
-    return new PooledAdapter();
+    const doNothing = async () => undefined;
+    return Object.assign(new PostgresAdapter(), { acquireMigrationLock: doNothing, releaseMigrationLock: doNothing });
   }
 }
 
-function getTypeParser(type: number, format?: string): unknown {
-  const parser = format === 'binary' ? undefined : parsers[type];
-  return parser ?? pg.types.getTypeParser(type, format as 'text');
-}
-
-/** Host and database of the URL, without the credentials in it. */
+/** Returns host and database of the URL, without its credentials. */
 function locationOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`;
 }
 
 function reasonOf(error: unknown): string {
-  // A name with several addresses fails once for each address, and the error around them has no reason.
+  // A name with several addresses fails once per address; the error that contains these errors has no message.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

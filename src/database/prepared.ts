@@ -1,43 +1,25 @@
 /**
- * Statements that are built and compiled once, when their module is loaded. Kysely takes longer to build and compile a query
- * than PostgreSQL takes to read one row.
+ * Compiles statements once, when their module is loaded: Kysely takes longer to compile than PostgreSQL to read one row.
  *
  *   const orderById = statement<{ id: number }, OrderRow>((value, db) =>
  *     db.selectFrom('orders').selectAll().where('id', '=', value('id')));
  *   const [order] = await orderById(db, { id: 7 });
  */
-import {
-  type CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
-} from 'kysely';
-import type { Tables } from './tables.ts';
+import { type CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
+import type { Db, Tables } from './tables.ts';
 
 /** The parameter of a value. A value that is used twice is still one parameter. */
 type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
-/** Compiles for both databases, which take the same SQL, and is connected to neither. */
+/** Compiles the SQL for both databases and never connects. */
 const compiler = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
+  dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) }),
 });
 
-/**
- * A function that runs one statement with the given values and returns the rows. The text never changes: a constant is
- * written with `sql.lit`, and whatever differs from run to run is a `value`.
- */
+/** Returns a function that runs one statement. Write a constant with `sql.lit`, and everything else as a `value`. */
 export function statement<Values extends object, Row>(
-  build: (value: ValueOf<Values>, db: Kysely<Tables>) => { compile: (db: Kysely<Tables>) => CompiledQuery<Row> },
-): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {
+  build: (value: ValueOf<Values>, db: Db) => { compile: (db: Db) => CompiledQuery<Row> },
+): (db: Db, values: Values) => Promise<Row[]> {
   const names: (keyof Values)[] = [];
   const compiled = build((name) => {
     if (!names.includes(name)) names.push(name);

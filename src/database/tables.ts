@@ -1,14 +1,14 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+
+/** The database as queries use it: a connection pool or a transaction. */
+export type Db = Kysely<Tables>;
 
 /**
- * The tables as Kysely sees them; `migrations/` makes them. Rows are alike from PostgreSQL and from the embedded database
- * (`types.ts`): bigint is a number, timestamptz a text of RFC 3339 in UTC, jsonb the parsed value, bytea a Buffer.
- *
- * A jsonb parameter is a plain object, or the text that `JSON.stringify` makes: `pg` turns a bare array into a PostgreSQL
- * array. Where a parameter is not the value of a column itself, cast it (`$1::jsonb`).
+ * The tables that `migrations/` creates, as Kysely types. Both databases return the same values (`types.ts`): bigint as a
+ * number, timestamptz as RFC 3339 text in UTC, jsonb parsed, bytea as a Buffer. Pass jsonb as a plain object or JSON text,
+ * because `pg` turns an array into a PostgreSQL array. Cast a jsonb parameter that is no column value (`$1::jsonb`).
  */
 export interface Tables {
-  /** The owners of orders and profiles. */
   users: Timestamps & {
     user_id: Generated<number>;
     name: string;
@@ -16,8 +16,19 @@ export interface Tables {
     profile_version: Generated<number>;
     allowed_user_id: Generated<number[]>;
   };
-  accounts: AccountsTable;
-  /** Every refresh token ever issued, kept until it would have expired. One sign-in is one `session_id`. */
+  /** Accounts that sign in. `email_key` is the e-mail in lower case, so that an address has one account. */
+  accounts: Timestamps & {
+    id: Generated<string>;
+    user_id: number;
+    email: string;
+    email_key: string;
+    password_hash: string;
+    roles: Generated<string[]>;
+    is_disabled: Generated<boolean>;
+    first_name: string | null;
+    last_name: string | null;
+  };
+  /** Issued refresh tokens, kept until they expire. A sign-in starts a `session_id`. */
   refresh_tokens: {
     id: Generated<string>;
     account_id: string;
@@ -34,10 +45,7 @@ export interface Tables {
     expires_at: Timestamp;
     replaced_at: OptionalTimestamp;
   };
-  /**
-   * Failed sign-ins by e-mail and network of the client, whether an account has the e-mail or not. The row whose `network`
-   * is empty counts all networks together.
-   */
+  /** Failed sign-ins per e-mail, known or not, and network. An empty `network` counts all networks together. */
   failed_sign_ins: {
     email_key: string;
     network: string;
@@ -45,22 +53,15 @@ export interface Tables {
     window_started_at: DefaultedTimestamp;
     blocked_until: OptionalTimestamp;
   };
-  /** The networks that an account has signed in from. */
   sign_in_networks: { account_id: string; network: string; last_used_at: DefaultedTimestamp };
   /**
-   * The revisions of a user's order list and draft list; every user has one row. `listed` is how many orders the list shows,
-   * archived ones left out (docs/decisions/0012-counts-beside-revisions.md). Every new draft increments `drafts_made`.
+   * The revisions of the order list and the draft list, one row per user. `listed` counts the orders that are not archived
+   * (docs/decisions/README.md, 0012), and `drafts_made` all drafts ever created.
    */
-  order_lists: {
-    user_id: number;
-    revision: Generated<number>;
-    drafts_revision: Generated<number>;
-    drafts_made: Generated<number>;
-    listed: Generated<number>;
-  };
+  order_lists: { user_id: number } & Record<Counter, Generated<number>>;
   places: { id: Generated<number>; title: string; address: string; lat: number; lng: number };
   partners: { id: Generated<number>; name: string };
-  /** SHA-256 of a partner's keys. Several may be valid at once, so that keys can be rotated. */
+  /** SHA-256 hashes of partner keys. A partner may have several valid keys, so that it can rotate them. */
   partner_keys: {
     id: Generated<number>;
     partner_id: number;
@@ -71,14 +72,13 @@ export interface Tables {
   };
   coffee_machines: CoffeeMachinesTable;
   recipes: RecipesTable;
-  /** What a partner offers. */
   partner_recipes: { partner_id: number; recipe_id: string };
   orders: OrdersTable;
-  /** Deleted orders. Their UUID is not used again. */
+  /** Deleted orders. Their UUIDs are never used again. */
   deleted_orders: { uuid: string; id: number; user_id: number; deleted_at: DefaultedTimestamp };
   drafts: DraftsTable;
   change_drafts: ChangeDraftsTable;
-  /** The result of the request with an idempotency key, stored in the transaction of that request. */
+  /** The result of each request with an idempotency key, stored in the transaction of that request. */
   idempotency_keys: {
     caller: number;
     owner: number;
@@ -89,41 +89,23 @@ export interface Tables {
     created_at: DefaultedTimestamp;
     expires_at: Timestamp;
   };
-  posts: PostsTable;
+  /** `account_id` has no foreign key: a post outlives the account of its author. */
+  posts: Timestamps & { id: Generated<number>; account_id: string; user_id: number; title: string; content: string };
   attachments: AttachmentsTable;
-  /** The bytes of an attachment in pieces, numbered from 0. */
+  /** The bytes of an attachment in chunks, numbered from 0. */
   attachment_chunks: { attachment_id: number; position: number; bytes: Buffer };
-  /** Objects in object storage whose attachment is gone, to be deleted once they are due. A trigger adds them. */
+  /** Stored objects of deleted attachments, to be deleted when they are due. A trigger adds them. */
   discarded_objects: { object_key: string; due_at: Timestamp };
 }
 
+type Counter = 'revision' | 'drafts_revision' | 'drafts_made' | 'listed';
 type DefaultedTimestamp = ColumnType<string, Date | undefined, Date>;
 type Timestamp = ColumnType<string, Date, Date>;
 type OptionalTimestamp = ColumnType<string | null, Date | null | undefined, Date | null>;
 type Json<T extends object> = ColumnType<T, T | string, T | string>;
-type OptionalJson = ColumnType<
-  Record<string, unknown> | null,
-  object | string | null | undefined,
-  object | string | null
->;
+type OptionalJson = ColumnType<Record<string, unknown> | null, object | string | null | undefined>;
 
-interface Timestamps {
-  created_at: DefaultedTimestamp;
-  updated_at: DefaultedTimestamp;
-}
-
-/** The accounts that sign in. `email_key` is the e-mail in lower case, so that one address has one account. */
-export interface AccountsTable extends Timestamps {
-  id: Generated<string>;
-  user_id: number;
-  email: string;
-  email_key: string;
-  password_hash: string;
-  roles: Generated<string[]>;
-  is_disabled: Generated<boolean>;
-  first_name: string | null;
-  last_name: string | null;
-}
+type Timestamps = Record<'created_at' | 'updated_at', DefaultedTimestamp>;
 
 export interface CoffeeMachinesTable {
   id: Generated<number>;
@@ -143,13 +125,13 @@ export interface RecipesTable {
   position: number;
 }
 
-/** What a client may choose of a drink, in an order as in a draft; null where nothing was chosen. */
+/** The choices that orders and drafts share; null if the client chose none. */
 interface ChosenColumns {
   coffee_machine_id: number | null;
   address: OptionalJson;
 }
 
-/** Orders with both axes of their status. `is_client_id` says that the client chose the UUID. */
+/** Orders. `progress` and `archive_state` together are the status. `is_client_id`: the client chose the UUID. */
 export interface OrdersTable extends ChosenColumns, Timestamps {
   id: Generated<number>;
   uuid: Generated<string>;
@@ -170,43 +152,29 @@ export interface OrdersTable extends ChosenColumns, Timestamps {
   created_by: number;
 }
 
-/**
- * Drafts of orders. `order_id` is the order a draft became, and `committed_revision` the revision of the list with it; both
- * are null until then. Only an uncommitted draft expires.
- */
-export interface DraftsTable extends ChosenColumns, Timestamps {
+interface DraftColumns extends ChosenColumns, Timestamps {
   id: Generated<string>;
-  position: GeneratedAlways<number>;
   user_id: number;
   recipe: string | null;
   volume_ml: number | null;
+  expires_at: Timestamp;
+}
+
+/** Drafts of orders. A commit sets `order_id`, and the new revision of the list. Committed drafts do not expire. */
+export interface DraftsTable extends DraftColumns {
+  position: GeneratedAlways<number>;
   order_id: number | null;
   committed_revision: number | null;
-  expires_at: Timestamp;
 }
 
-/** Drafts of changes to an order, for the version of the order they were made from. The user is the owner of the order. */
-export interface ChangeDraftsTable extends ChosenColumns, Timestamps {
-  id: Generated<string>;
+/** Drafts of changes to one version of an order. The user is the owner of the order. */
+export interface ChangeDraftsTable extends DraftColumns {
   order_id: number;
-  user_id: number;
   order_version: number;
-  recipe: string | null;
-  volume_ml: number | null;
   committed_at: OptionalTimestamp;
-  expires_at: Timestamp;
 }
 
-/** `account_id` has no foreign key: a post outlives the account of its author. */
-export interface PostsTable extends Timestamps {
-  id: Generated<number>;
-  account_id: string;
-  user_id: number;
-  title: string;
-  content: string;
-}
-
-/** Files of an order. While `completed_at` is null the upload still runs, and what describes the file is unknown. */
+/** Files of an order. During the upload `completed_at` and the columns that describe the file are null. */
 export interface AttachmentsTable {
   id: Generated<number>;
   order_id: number;
@@ -217,6 +185,6 @@ export interface AttachmentsTable {
   created_by: number;
   started_at: DefaultedTimestamp;
   completed_at: OptionalTimestamp;
-  /** Where the content is in object storage; null when it is in `attachment_chunks`. */
+  /** The key of the content in object storage; null if `attachment_chunks` has the content. */
   object_key: ColumnType<string | null, string | null | undefined, never>;
 }

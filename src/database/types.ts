@@ -1,42 +1,35 @@
-/** How values travel between JavaScript and either database: a row looks the same from both. */
+/** Converts values between JavaScript and PostgreSQL, so that both databases return the same rows. */
 
-const bytea = 17;
-const bigint = 20;
-const bigintArray = 1016;
-const date = 1082;
-const timestamp = 1114;
-const timestamptz = 1184;
-
-type Parser = (text: string) => unknown;
+/** Type numbers (pg_type.oid). */
+const oid = { bytea: 17, bigint: 20, bigintArray: 1016, date: 1082, timestamp: 1114, timestamptz: 1184 };
 
 /** Parsers by type number, for both databases. `pg` and PGlite agree on the other types. */
-export const parsers: Readonly<Record<number, Parser>> = {
-  [bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
-  [bigint]: parseBigint,
-  [bigintArray]: parseBigintArray,
-  [timestamptz]: timestampOf,
-  // A value without a zone is no timestamp; each driver would guess another one.
-  [date]: (text) => text,
-  [timestamp]: (text) => text,
+export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [oid.bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
+  [oid.bigint]: parseBigint,
+  [oid.bigintArray]: parseBigintArray,
+  [oid.timestamptz]: timestampOf,
+  // A value without a zone is no timestamp: each driver would assume another zone.
+  [oid.date]: (text) => text,
+  [oid.timestamp]: (text) => text,
 };
 
-/** Serializers for PGlite alone. Its own one for bytea takes seconds for an attachment. */
+/** Serializers for PGlite, whose own serializer of bytea takes seconds for an attachment. */
 export const serializers: Readonly<Record<number, (value: unknown) => string>> = {
-  [bytea]: (value) => {
+  [oid.bytea]: (value) => {
     if (!(value instanceof Uint8Array)) throw new TypeError('a bytea parameter must be a Buffer or a Uint8Array');
     return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;
   },
 };
 
 /**
- * A timestamp as the API shows it, to the millisecond: `2026-11-21 08:30:00.123456+00`, as a session in UTC writes it, and
- * `2026-11-21T08:30:00.123456+00:00`, as JSON has it, are `2026-11-21T08:30:00.123Z`. To make a Date of each timestamp was a
- * sixth of the time of a page of orders. A session in another zone, as behind a pooler that drops the zone, takes longer.
- *
- * @throws RangeError for a text that is no date, such as infinity
+ * Returns a timestamp as the API shows it, to the millisecond (`2026-11-21T08:30:00.123Z`), from the text of a session in UTC
+ * (`2026-11-21 08:30:00.123456+00`) or from JSON (`2026-11-21T08:30:00.123456+00:00`). A Date per timestamp took a sixth of
+ * the time of a page of orders, so only other zones get one (a pooler may drop the zone of the session). Throws RangeError
+ * for a text that is no date, such as infinity.
  */
 export function timestampOf(text: string): string {
-  // Nearly all have milliseconds at the same place.
+  // Nearly all texts have milliseconds in the same place.
   const zone = text.endsWith('+00:00') ? 6 : text.endsWith('+00') ? 3 : Number.NaN;
   if (text.charAt(19) === '.' && text.length >= 23 + zone) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;
   const date = new Date(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'));

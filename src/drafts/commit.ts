@@ -1,25 +1,16 @@
-/** Commits drafts: one of an order becomes the order, one of a change is applied. Repeating a commit is harmless. */
-import type { Kysely, Updateable } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../contract/operations.ts';
-import type { OrdersTable, Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { type CreateOrderCommand, type CreationRequest, createOrder, readCommand } from '../orders/create.ts';
+import { type CreationRequest, createOrder, readCommand, statusOfInvalid } from '../orders/create.ts';
 import { changesOf, givenFields, type OrderFields, snakeBody } from '../orders/fields.ts';
 import { type OrderRow, requireAllowed } from '../orders/order.ts';
 import { findMachineAvailability, findOrder, findRecipe, unknownRecipe, updateOrder } from '../orders/queries.ts';
 import { inTurn, repeat } from '../turns.ts';
-import type { ChangeDraftRow, DraftRow } from './draft.ts';
-import { commitUnchanged, findChangeDraft, findDraft } from './queries.ts';
+import { type ChangeDraftRow, commitUnchanged, type DraftRow, findChangeDraft, findDraft } from './queries.ts';
 
-type Db = Kysely<Tables>;
-
-/**
- * The draft of an order that a caller addresses.
- *
- * @throws AppError 404 `draft_not_found`, also for one that has expired; 403 `forbidden` when it belongs to another user
- */
+/** The draft that a caller addresses. Throws 404 `draft_not_found`, also for an expired draft, and 403 `forbidden`. */
 export async function findOwnDraft(db: Db, caller: Principal, id: string): Promise<DraftRow> {
   const draft = await findDraft(db, id);
   if (!draft) throw new AppError('draft_not_found');
@@ -28,48 +19,43 @@ export async function findOwnDraft(db: Db, caller: Principal, id: string): Promi
 }
 
 /**
- * Creates the order that a draft describes, or finds the one it became. Of many commits at once one creates it. Returns the
- * list revision that the creation made, and whether this commit created the order.
- *
- * @throws AppError 404 `draft_not_found`, 403, and then as creation does: 404, 400 or 422, 422
+ * Creates the order of a draft, or returns the order that an earlier commit created, with the revision of the list after the
+ * creation. Throws 404 `draft_not_found`, 403 `forbidden`, and the errors of `createOrder`.
  */
 export async function commitDraft(db: Db, id: string, request: CreationRequest) {
   return await repeat(async () => {
     const draft = await findOwnDraft(db, request.caller, id);
     if (draft.order_id !== null) {
       const order = await findOrder(db, draft.order_id);
-      // An order that is deleted takes its draft along, so the next attempt finds neither.
+      // The order and, with it, the draft have been deleted: the next attempt finds neither.
       if (!order) return 'again';
-      if (request.violations.length > 0) {
-        throw failedChecks(request.violations, { status: request.http.context.representation === 'camel' ? 422 : 400 });
-      }
+      const { violations, http } = request;
+      const status = statusOfInvalid(http.context.representation);
+      if (violations.length > 0) throw failedChecks(violations, { status });
       return { order, revision: draft.committed_revision ?? 0, created: false };
     }
     const result = await createOrder(db, commandOf(draft, request));
-    // Another request may have committed it since it was read, or it has expired.
+    // Null if another request has committed the draft, or it has expired.
     return result ? { order: result.order, revision: result.revision, created: true } : 'again';
   });
 }
 
-/** Reads draft and body together as one creation, in which the body wins. */
-function commandOf(draft: DraftRow, request: CreationRequest): CreateOrderCommand {
+/** Reads a draft and the body of its commit as one command. Fields of the body replace those of the draft. */
+function commandOf(draft: DraftRow, request: CreationRequest) {
   const { body: given } = request;
   const isObject = given !== null && typeof given === 'object' && !Array.isArray(given);
   const body: Record<string, unknown> = { ...snakeBody(draft), ...(isObject && given), user_id: draft.user_id };
   const violations = 'recipe' in body ? request.violations : [...request.violations, missingRecipe];
-  const entryPoint = { operation: 'commitDraft', draft: draft.id, ifMatch: '*', keyIsRequired: false };
+  const entryPoint = { operation: 'commitDraft', draft: draft.id, ifMatch: '*' };
   return readCommand({ ...request, query: {}, header: {}, body, violations }, entryPoint);
 }
 
 const missingRecipe: FailedCheck = { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' };
 
 /**
- * Applies a drafted change, or finds it applied. `find` reads the order; `complete` returns the fields to set, from the draft
- * and the body of the commit. Of many commits at once one applies it.
- *
- * @throws AppError 404 `draft_not_found` or `machine_not_found`, 409 `draft_conflict`, 422 `wrong_parameter_value`,
- * 409 `invalid_status_transition`, 422 `machine_unavailable`, 503 `service_unavailable` when the order keeps changing, and
- * what `find` throws
+ * Applies a drafted change, or returns the order to which an earlier commit applied it. `find` reads the order; `complete`
+ * merges the draft with the body of the commit. Throws 404 `draft_not_found`, the errors of `changeOf` and `find`, and 503
+ * `service_unavailable` if the order keeps changing.
  */
 export async function commitChangeDraft(
   db: Db,
@@ -80,11 +66,11 @@ export async function commitChangeDraft(
   return await repeat(async () => {
     const order = await find();
     const draft = await findChangeDraft(db, order.id, id);
-    // The order may be older than the draft here: another commit may have come between the two reads.
+    // Another commit may have changed the order between the two reads.
     if (draft.committed_at !== null) return await find();
     if (draft.current_version !== order.version) return 'again';
     const change = await changeOf(db, order, draft, complete(draft));
-    // Undefined when the order has changed, or the draft was committed, since they were read.
+    // No result if the order has changed, or the draft was committed, since it was read.
     const committed = await inTurn(db, order.user_id, async () =>
       change === null ? (await commitUnchanged(db, draft)) && order : await updateOrder(db, order, change, draft.id),
     );
@@ -92,16 +78,13 @@ export async function commitChangeDraft(
   });
 }
 
-/** What to write, or null if the order has the fields already. Throws the first reason against the change (docs/reference/order-of-checks.md). */
-async function changeOf(
-  db: Db,
-  order: OrderRow,
-  draft: ChangeDraftRow,
-  fields: OrderFields,
-): Promise<Updateable<OrdersTable> | null> {
+/**
+ * The columns to write, or null for no change. Throws, in this order, 404 `machine_not_found`, 409 `draft_conflict`, 422
+ * `wrong_parameter_value`, 409 `invalid_status_transition`, 422 `machine_unavailable`.
+ */
+async function changeOf(db: Db, order: OrderRow, draft: ChangeDraftRow, fields: OrderFields) {
   const { recipe: code = null, coffee_machine_id: machine = null } = fields;
-  const isAvailable = machine === null ? true : await findMachineAvailability(db, machine);
-  if (isAvailable === null) throw new AppError('machine_not_found');
+  const isAvailable = await findMachineAvailability(db, machine);
   if (order.version !== draft.order_version) throw new AppError('draft_conflict');
   const recipe = code === null ? null : await findRecipe(db, code);
   if (code !== null && !recipe) {

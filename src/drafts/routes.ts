@@ -1,23 +1,24 @@
 /** The operations on drafts of orders and of changes to an order. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Config } from '../config.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { ifNoneMatchNames } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
-import { createOnce, fingerprint, type KeyIdentity, readKey } from '../idempotency/idempotency.ts';
+import { createOnce, keyOf, type OptionalKey, readKey } from '../idempotency/idempotency.ts';
 import type { Metrics } from '../metrics.ts';
 import { findOwnOrder } from '../orders/change.ts';
 import { settleOwner } from '../orders/create.ts';
-import { givenFields, type OrderFields } from '../orders/fields.ts';
-import { addressViolations, shownId } from '../orders/order.ts';
+import { draftColumns, givenFields, type OrderFields, readFields } from '../orders/fields.ts';
+import { revisionOfClient } from '../orders/list.sql.ts';
+import { addressViolations, type OrderRow, shownId } from '../orders/order.ts';
 import { creationHead, presentOrder } from '../orders/representation.ts';
 import { inTurn } from '../turns.ts';
 import { commitChangeDraft, commitDraft, findOwnDraft } from './commit.ts';
-import { presentChangeDraft, presentDraft, readDraftFields } from './draft.ts';
 import {
+  type ChangeDraftRow,
+  type DraftRow,
   deleteDraft,
   findChangeDraft,
   findDraftListRevision,
@@ -26,37 +27,27 @@ import {
   requireRoomForDraft,
 } from './queries.ts';
 
-/** What the operations on drafts need. */
-export interface DraftDependencies {
-  db: Kysely<Tables>;
+type Schemas = components['schemas'];
+
+/** Binds the operations on drafts. */
+export const draftRoutes: FastifyPluginAsync<{
+  db: Db;
   cursors: Cursors;
   config: Pick<Config, 'draftTtlSeconds'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
-}
-
-/** Binds the operations on drafts. */
-export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
-  app,
-  { db, cursors, config: { draftTtlSeconds: ttlSeconds }, metrics },
-) => {
+}> = async (app, { db, cursors, config: { draftTtlSeconds: ttlSeconds }, metrics }) => {
   app.operation.listDrafts(async ({ query, header, caller }) => {
-    const { user_id: userId = caller.userId, cursor } = query;
+    const { user_id: userId = caller.userId } = query;
     requireActingFor(caller, userId);
-    // A condition counts only where the answer would be 200 (RFC 9110 section 13.2.1), so a cursor is looked at first.
-    if (header['If-None-Match'] !== undefined && cursor === undefined) {
-      const revision = await findDraftListRevision(db, userId);
-      if (revision !== undefined && ifNoneMatchNames(header['If-None-Match'], revision)) {
-        return { status: 304, etag: revision };
-      }
-    }
+    const find = () => findDraftListRevision(db, userId);
+    const known = await revisionOfClient(header['If-None-Match'], query, find);
+    if (known !== undefined) return { status: 304, etag: known };
     const page = pageOf(cursors, ['listDrafts', userId], query);
     const found = await listDraftsOfUser(db, userId, page);
-    if (!found) throw new AppError('user_not_found', { status: 404 });
+    if (!found) throw new AppError('user_not_found');
     const { items, nextCursor } = page.cut(found.items, ({ position }) => position);
-    return {
-      etag: found.revision,
-      body: { items: items.map(presentDraft), total: found.total, next_cursor: nextCursor, limit: page.limit },
-    };
+    const body = { items: items.map(presentDraft), total: found.total, next_cursor: nextCursor, limit: page.limit };
+    return { etag: found.revision, body };
   });
 
   app.operation.createDraft(async ({ query, header, body, caller }) => {
@@ -111,37 +102,54 @@ export const draftRoutes: FastifyPluginAsync<DraftDependencies> = async (
     return { etag: order.version, ...presentOrder(order, http) };
   });
 
-  /** Creates a draft, or finds the one that its key created. `order` is the order that a draft of a change is for. */
+  /** Creates a draft, or returns the draft that its key created. `order` is the order that a drafted change is for. */
   async function create<Table extends 'drafts' | 'change_drafts'>(
     table: Table,
-    { key: name, ...scope }: Omit<KeyIdentity, 'key'> & { key: string | null },
+    identity: OptionalKey,
     fields: OrderFields,
     order?: { id: number; find: () => Promise<unknown> },
   ) {
+    const { owner } = identity;
     const given = givenFields(fields);
-    const request_hash = fingerprint(order ? [order.id, given] : given);
-    const key = name === null ? null : { key: name, ...scope, request_hash };
-    const draft = { owner: scope.owner, orderId: order?.id ?? null, fields, ttlSeconds, key };
-    const insert = () => inTurn(db, scope.owner, () => insertDraft(db, table, draft));
+    const key = keyOf(identity, order ? [order.id, given] : given);
+    const draft = { owner, orderId: order?.id ?? null, fields, ttlSeconds, key };
+    const insert = () => inTurn(db, owner, () => insertDraft(db, table, draft));
     return await createOnce(db, table, key, insert, async () => {
       await order?.find();
-      await requireRoomForDraft(db, scope.owner);
+      await requireRoomForDraft(db, owner);
     });
   }
 };
 
-/**
- * The fields of a draft to be made and its idempotency key, null without one.
- *
- * @throws AppError 400 `validation_failed` when the two key headers differ, or the address is too large
- */
-function readNewDraft(
-  header: Readonly<Record<string, string | undefined>>,
-  body: Parameters<typeof readDraftFields>[0],
-) {
+/** Reads the fields and the idempotency key of a new draft. Throws 400 if the two key headers differ, or for the address. */
+function readNewDraft(header: Readonly<Record<string, string | undefined>>, body: Schemas['DraftFields'] | undefined) {
   const fields = readDraftFields(body);
   const { key, violations } = readKey(header, []);
   const all = [...violations, ...addressViolations(fields.address)];
   if (all.length > 0) throw failedChecks(all);
   return { fields, key };
+}
+
+/** Reads the fields of a body. A field that the body omits comes from the earlier draft, if any, else it is null. */
+function readDraftFields(body: Schemas['DraftFields'] = {}, earlier: OrderFields = {}): OrderFields {
+  const given = readFields(body, 'snake');
+  return Object.fromEntries(draftColumns.map((column) => [column, given[column] ?? earlier[column] ?? null]));
+}
+
+function presentDraft(draft: DraftRow): Schemas['Draft'] {
+  const { user_id, order_id } = draft;
+  return { user_id, order_id, ...presentShared(draft, order_id !== null) };
+}
+
+function presentChangeDraft(draft: ChangeDraftRow, order: OrderRow): Schemas['ChangeDraft'] {
+  const { user_id, committed_at } = draft;
+  return { user_id, order_id: shownId(order), committed_at, ...presentShared(draft, committed_at !== null) };
+}
+
+function presentShared(draft: DraftRow | ChangeDraftRow, isCommitted: boolean) {
+  const { id, recipe, coffee_machine_id, volume_ml, created_at, updated_at } = draft;
+  const volume = volume_ml === null ? null : `${volume_ml}ml`;
+  const address = draft.address as Schemas['StoredAddress'];
+  const expires_at = isCommitted ? null : draft.expires_at;
+  return { id, recipe, coffee_machine_id, volume, volume_ml, address, created_at, updated_at, expires_at };
 }

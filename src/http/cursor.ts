@@ -1,7 +1,6 @@
 /**
- * Cursors of keyset pagination. A cursor is opaque to clients: the position after which the next page starts, and a
- * signature over that position and the filters of its list. An altered cursor, or one of another list, another user or
- * other filters, is refused.
+ * Cursors of keyset pagination. A cursor holds the position after which the next page starts, and a signature over this
+ * position and the filters of the list. An altered cursor, or one of another list, user or filter, is rejected.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { failedChecks } from '../errors/app-error.ts';
@@ -10,12 +9,14 @@ import type { FailedCheck } from '../errors/checks.ts';
 const signatureBytes = 16;
 const scopeBytes = 8;
 
-/** Makes and reads the cursors of one deployment. */
+type Location = 'query' | 'body';
+
+/** The cursors of one deployment. */
 export type Cursors = ReturnType<typeof createCursors>;
 
-/** Cursors signed with the first secret; those signed with any of them are accepted, so secrets can rotate. */
+/** Signs cursors with the first secret and accepts a signature by any of them, so that secrets can rotate. */
 export function createCursors(secrets: readonly [string, ...string[]]) {
-  /** The content of a cursor; undefined unless it was issued here. */
+  /** The content of a cursor; undefined unless this deployment issued it. */
   const unseal = (cursor: string): { scope: Buffer; position: string } | undefined => {
     const bytes = Buffer.from(cursor, 'base64url');
     const signature = bytes.subarray(0, signatureBytes);
@@ -24,30 +25,26 @@ export function createCursors(secrets: readonly [string, ...string[]]) {
     if (!secrets.some((secret) => timingSafeEqual(sign(secret, content), signature))) return undefined;
     return { scope: content.subarray(0, scopeBytes), position: content.subarray(scopeBytes).toString() };
   };
-  const open = (scope: unknown, cursor: string, location: Location): string => {
-    const content = unseal(cursor);
-    if (content?.scope.equals(digest(scope))) return content.position;
-    throw failedChecks([foreignCursor(location)], { reason: 'wrong_parameter_value' });
-  };
   return {
-    /** The cursor after `position` in the list that `scope` describes. */
+    /** Returns the cursor after `position` in the list that `scope` describes. */
     issue: (scope: unknown, position: unknown): string => {
       const content = Buffer.concat([digest(scope), Buffer.from(JSON.stringify(position))]);
       return Buffer.concat([sign(secrets[0], content), content]).toString('base64url');
     },
-    /** The position of a cursor, which is in `location`. Throws 400 `wrong_parameter_value` for a cursor of another scope. */
-    read: <Position>(scope: unknown, cursor: string, location: Location = 'query'): Position =>
-      JSON.parse(open(scope, cursor, location)),
-    /** The violation of a cursor that was altered or made up, for a request that is refused anyway: filters do not count. */
-    faultsIn: ({ query, body }: { query: Record<string, unknown>; body: unknown }): FailedCheck[] =>
-      Object.entries({ query, body }).flatMap(([location, part]) => {
-        const cursor = typeof part === 'object' && part !== null && 'cursor' in part ? part.cursor : undefined;
-        return typeof cursor === 'string' && !unseal(cursor) ? [foreignCursor(location as Location)] : [];
+    /** Returns the position of a cursor. Throws 400 `wrong_parameter_value` for a cursor of another scope. */
+    read: <Position>(scope: unknown, cursor: string, location: Location = 'query'): Position => {
+      const content = unseal(cursor);
+      if (content?.scope.equals(digest(scope))) return JSON.parse(content.position);
+      throw failedChecks([foreignCursor(location)], { reason: 'wrong_parameter_value' });
+    },
+    /** Lists cursors that this deployment did not issue, for a request with other violations. Ignores scopes. */
+    violationsIn: (request: { query: Record<string, unknown>; body: unknown }): FailedCheck[] =>
+      (['query', 'body'] as const).flatMap((location) => {
+        const { cursor }: { cursor?: unknown } = Object(request[location]);
+        return typeof cursor === 'string' && !unseal(cursor) ? [foreignCursor(location)] : [];
       }),
   };
 }
-
-type Location = 'query' | 'body';
 
 function digest(scope: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(scope)).digest().subarray(0, scopeBytes);
@@ -62,41 +59,25 @@ function foreignCursor(location: Location): FailedCheck {
   return { field: 'cursor', in: location, error_type: 'wrong_value', message };
 }
 
-/** The effective page size: 20 by default, clamped to 1..100 and never refused for being out of range. */
-export function pageSize(limit: number | undefined): number {
-  return Math.min(Math.max(limit ?? 20, 1), 100);
+/** The page size: 20 by default. A limit outside 1 to 100 is clamped, never rejected. */
+export function pageSize(limit = 20): number {
+  return Math.min(Math.max(limit, 1), 100);
 }
 
 /** The parameters of a list operation. */
-export interface PageQuery {
-  limit?: number | undefined;
-  cursor?: string | undefined;
-}
+export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
 /** The rows to fetch for a page: those after `after`, one more than `limit` to see whether another page follows. */
-export interface PageRequest<Position = number> {
-  after: Position | null;
-  limit: number;
-  /** Cuts the fetched rows to the page. `follows` (there is a next page) is for a list whose pages may end before `limit`. */
-  cut<Row>(
-    rows: readonly Row[],
-    positionOf: (row: Row) => Position,
-    follows?: boolean,
-  ): { items: Row[]; nextCursor: string | null };
-}
+export type PageRequest<Position = number> = ReturnType<typeof pageOf<Position>>;
 
-/** The page that a request with its cursor in `location` names. Throws 400 `wrong_parameter_value` for a foreign cursor. */
-export function pageOf<Position = number>(
-  cursors: Cursors,
-  scope: unknown,
-  query: PageQuery,
-  location?: Location,
-): PageRequest<Position> {
+/** The requested page. Throws 400 `wrong_parameter_value`, about `location`, for a cursor of another scope. */
+export function pageOf<Position = number>(cursors: Cursors, scope: unknown, query: PageQuery, location?: Location) {
   const limit = pageSize(query.limit);
   return {
-    after: query.cursor === undefined ? null : cursors.read(scope, query.cursor, location),
+    after: query.cursor === undefined ? null : cursors.read<Position>(scope, query.cursor, location),
     limit,
-    cut(rows, positionOf, follows = rows.length > limit) {
+    /** Cuts the rows to the page. Pass `follows` (there is a next page) if a page may end before `limit`. */
+    cut<Row>(rows: readonly Row[], positionOf: (row: Row) => Position, follows = rows.length > limit) {
       const items = rows.slice(0, limit);
       const last = follows ? items.at(-1) : undefined;
       return { items, nextCursor: last === undefined ? null : cursors.issue(scope, positionOf(last)) };

@@ -1,16 +1,9 @@
-/**
- * Reads a JSON request body strictly (docs/reference/limits.md). What a lenient parser would repair or drop is refused with 400
- * `invalid_request_body`: bytes that are not UTF-8, a key that occurs twice in one object, keys that could reach a
- * prototype, and text that PostgreSQL cannot store.
- *
- * The limits are checked on the text, in one pass. So neither `JSON.parse` nor any code after it sees a deep, long or large
- * value.
- */
+/** Reads a JSON request body strictly, and checks its limits before `JSON.parse` runs (docs/reference/limits.md). */
 import { AppError } from '../errors/app-error.ts';
 
-/** The most that one JSON body may hold. */
+/** The limits of one JSON body. */
 export const jsonLimits = {
-  /** Containers inside each other, the outermost included. */
+  /** Levels of nested containers, the outermost included. */
   depth: 10,
   /** Items of one array. */
   items: 100,
@@ -21,12 +14,11 @@ export const jsonLimits = {
 } as const;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+const notJson = 'the body is not valid JSON';
 
 /**
- * The value of a JSON text.
- *
- * @throws AppError 400 `invalid_request_body`, which names the first limit that the text exceeds, or else everything that
- * is wrong with it
+ * Returns the value of a JSON text. Throws 400 `invalid_request_body` for a text over a limit, or one that a lenient parser
+ * would repair: invalid UTF-8, duplicate keys, keys that could reach a prototype, and text that PostgreSQL cannot store.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   const text = attempt(() => utf8.decode(bytes), 'the body is not valid UTF-8');
@@ -37,8 +29,6 @@ export function parseJsonBody(bytes: Buffer): unknown {
   if (violations.size > 0) throw unreadable([...violations].join('; '));
   return value;
 }
-
-const notJson = 'the body is not valid JSON';
 
 function attempt<Result>(read: () => Result, developerMessage: string): Result {
   try {
@@ -52,15 +42,11 @@ function unreadable(developerMessage: string, cause?: unknown): AppError {
   return new AppError('invalid_request_body', { developerMessage, cause });
 }
 
-/** For each open container whether it is an array, and its entries so far. One text is read at a time. */
-const isArray = new Uint8Array(jsonLimits.depth + 1);
+/** Whether each open container is an array, and its entries so far. Shared, because one text is read at a time. */
+const isArray: boolean[] = [];
 const entries = new Uint8Array(jsonLimits.depth + 1);
 
-/**
- * Checks the limits of a JSON text and returns how many members its objects have. In a valid text, a container has one
- * comma fewer than entries, and the colons outside strings are the members of its objects. A text that is not valid may be
- * counted wrongly, because `JSON.parse` refuses it afterwards.
- */
+/** Checks the limits, and counts the members of objects. May miscount an invalid text, which `JSON.parse` rejects. */
 function countMembers(text: string): number {
   let depth = 0;
   let members = 0;
@@ -68,39 +54,32 @@ function countMembers(text: string): number {
   let previous = '';
   for (let at = 0; at < text.length; at++) {
     const character = text[at] as string;
-    switch (character) {
-      case ' ':
-      case '\n':
-      case '\r':
-      case '\t':
-        continue;
-      case '"':
-        at = endOfString(text, at);
-        break;
-      case ':':
-        members++;
-        break;
-      case ',':
-        if (depth === 0) throw unreadable(notJson);
-        entries[depth] = (entries[depth] as number) + 1;
-        refuseLong(isArray[depth] === 1, entries[depth] as number);
-        values++;
-        break;
-      case '[':
-      case '{':
-        depth++;
-        if (depth > jsonLimits.depth) throw unreadable(`the body is nested more than ${jsonLimits.depth} levels deep`);
-        isArray[depth] = character === '[' ? 1 : 0;
-        entries[depth] = 1;
-        // The first entry, unless the container turns out to be empty.
-        values++;
-        break;
-      case ']':
-      case '}':
-        if (depth === 0) throw unreadable(notJson);
-        depth--;
-        if (previous === '[' || previous === '{') values--;
-        break;
+    if (character <= ' ') continue;
+    if (character === '"') {
+      at = endOfString(text, at);
+    } else if (character === ':') {
+      members++;
+    } else if (character === ',') {
+      if (depth === 0) throw unreadable(notJson);
+      // A container has one comma fewer than entries.
+      const count = (entries[depth] as number) + 1;
+      if (isArray[depth] && count > jsonLimits.items)
+        throw unreadable(`an array has more than ${jsonLimits.items} items`);
+      if (!isArray[depth] && count > jsonLimits.members)
+        throw unreadable(`an object has more than ${jsonLimits.members} members`);
+      entries[depth] = count;
+      values++;
+    } else if (character === '[' || character === '{') {
+      depth++;
+      if (depth > jsonLimits.depth) throw unreadable(`the body is nested more than ${jsonLimits.depth} levels deep`);
+      isArray[depth] = character === '[';
+      entries[depth] = 1;
+      // The first entry. The end of an empty container subtracts it.
+      values++;
+    } else if (character === ']' || character === '}') {
+      if (depth === 0) throw unreadable(notJson);
+      depth--;
+      if (previous === '[' || previous === '{') values--;
     }
     previous = character;
   }
@@ -108,54 +87,36 @@ function countMembers(text: string): number {
   return members;
 }
 
-function refuseLong(isArray: boolean, entries: number): void {
-  const { items, members } = jsonLimits;
-  if (isArray && entries > items) throw unreadable(`an array has more than ${items} items`);
-  if (!isArray && entries > members) throw unreadable(`an object has more than ${members} members`);
-}
-
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Where the string ends that starts here: its closing quote, or the end of the text. */
+/** The index of the closing quote of the string that starts here, or the length of the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
-  for (; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === quote) break;
-    if (code === backslash) at++;
-  }
+  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
   return at;
 }
 
-/**
- * Finds what the text does not show before its escapes are resolved, in a value and everything inside it, and returns how
- * many members its objects have. The limits bound the recursion.
- */
+/** Adds the violations that show only after escapes are resolved, and counts the members of objects. */
 function inspect(value: unknown, violations: Set<string>): number {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) violations.add('text contains a NUL character');
     if (!value.isWellFormed()) violations.add('text contains a lone surrogate');
     return 0;
   }
+  if (typeof value !== 'object' || value === null) return 0;
   let members = 0;
   if (Array.isArray(value)) {
     for (const item of value) members += inspect(item, violations);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const key of Object.keys(value)) {
-      const member = (value as Record<string, unknown>)[key];
-      members += 1 + inspect(key, violations);
-      if (key === '__proto__') violations.add('the key __proto__ is not allowed');
-      if (
-        key === 'constructor' &&
-        typeof member === 'object' &&
-        member !== null &&
-        Object.hasOwn(member, 'prototype')
-      ) {
-        violations.add('the key constructor.prototype is not allowed');
-      }
-      members += inspect(member, violations);
-    }
+    return members;
+  }
+  for (const key of Object.keys(value)) {
+    const member = (value as Record<string, unknown>)[key];
+    members += 1 + inspect(key, violations);
+    if (key === '__proto__') violations.add('the key __proto__ is not allowed');
+    if (key === 'constructor' && Object.hasOwn(Object(member), 'prototype'))
+      violations.add('the key constructor.prototype is not allowed');
+    members += inspect(member, violations);
   }
   return members;
 }

@@ -1,17 +1,10 @@
-/** How errors are sent: which rendering a client gets, and what each contains (docs/explanation/errors.md). */
+/** Renders errors: chooses the rendering that a client gets, and writes the response (docs/explanation/errors.md). */
 import { AppError, bearerChallenge, retryAfterSeconds } from '../errors/app-error.ts';
 import { checksIn, detailsOfChecks } from '../errors/checks.ts';
 import type { Language } from '../errors/language.ts';
 import { errorReasons } from '../errors/reasons.ts';
-import {
-  FORMAL_TYPE,
-  JSON_TYPE,
-  namesMediaType,
-  PROBLEM_TYPE,
-  prefersXml,
-  type Representation,
-  XML_TYPE,
-} from './accept.ts';
+import type { Representation } from './accept.ts';
+import { FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE, prefersXml, XML_TYPE } from './accept.ts';
 import { toXml } from './xml.ts';
 
 /** The values of ERROR_FORMAT. */
@@ -27,32 +20,27 @@ export interface ErrorContext {
   format: ErrorFormat;
 }
 
-/** A response that is ready to be sent. */
-export interface RenderedError {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-  contentType: string;
+/** The group of paths that share the formats of their errors. Only `versioned` paths have orders and XML. */
+export type ErrorFamily = 'versioned' | 'envelope' | 'other';
+
+/** The family of a path. */
+export function errorFamily(path: string): ErrorFamily {
+  if (/^\/(?:auth|users|posts|api)(?:[/?]|$)/.test(path)) return 'envelope';
+  return /^\/v[12](?:[/?]|$)/.test(path) ? 'versioned' : 'other';
 }
 
-type Rendering = 'formal' | 'envelope' | 'xml' | ErrorFormat;
+/** The largest number of bytes in the body of an error, in every rendering (docs/reference/limits.md). */
+export const mostErrorBytes = 64 * 1024;
 
-const envelopePath = /^\/(?:auth|users|posts|api)(?:[/?]|$)/;
-/** The paths of orders, their representations and XML. */
-const versionedPath = /^\/v[12](?:[/?]|$)/;
-
-/** Headers that a status always has, for errors that bring none of their own. */
+/** The headers of a status, for errors that set none of their own. */
 const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
   401: { 'WWW-Authenticate': bearerChallenge() },
   429: { 'Retry-After': '60' },
   503: { 'Retry-After': String(retryAfterSeconds) },
 };
 
-/**
- * Renders an error for a client: status, headers and body. Throws nothing, and never reads the cause of the error.
- * `details` has the same names in every rendering, because they belong to the reason and not to a representation.
- */
-export function renderError(error: AppError, context: ErrorContext): RenderedError {
+/** Renders an error as a response. Never throws or reads the cause. `details` has the same names in every rendering. */
+export function renderError(error: AppError, context: ErrorContext) {
   const rendering = chooseRendering(error, context);
   return {
     status: error.status,
@@ -61,33 +49,32 @@ export function renderError(error: AppError, context: ErrorContext): RenderedErr
       ...error.headers,
       'Cache-Control': 'no-store',
       'X-Request-Id': context.requestId,
-    },
+    } as Record<string, string>,
     body: renderBody(error, rendering, context),
-    contentType: contentTypes[rendering],
+    contentType: renderings[rendering].contentType,
   };
 }
 
-/** The group of paths that share the formats of their errors. */
-export type ErrorFamily = 'versioned' | 'envelope' | 'other';
+type Rendering = 'formal' | 'envelope' | 'xml' | ErrorFormat;
 
-/** The family of a path. */
-export function errorFamily(path: string): ErrorFamily {
-  if (envelopePath.test(path)) return 'envelope';
-  return versionedPath.test(path) ? 'versioned' : 'other';
+function chooseRendering(error: AppError, { path, accept, representation, format }: ErrorContext): Rendering {
+  if (namesMediaType(accept, PROBLEM_TYPE)) return 'problem';
+  // An unknown path belongs to no family, whatever it starts with.
+  const family = error.reason === 'path_not_found' ? 'other' : errorFamily(path);
+  if (family === 'envelope') return 'envelope';
+  if (family === 'versioned' && prefersXml(accept)) return 'xml';
+  return family === 'versioned' && representation === 'camel' ? 'formal' : format;
 }
 
-/** Bytes of the body of an error, in every rendering (docs/reference/limits.md). */
-export const mostErrorBytes = 64 * 1024;
-
-/** The body of an error. Names of a request may grow when they are escaped: what does not fit of the details is left out. */
+/** Renders the body. Escaping lengthens names from the request: a body that is too large is rendered with fewer details. */
 function renderBody(error: AppError, rendering: Rendering, context: ErrorContext): string {
-  const value = bodies[rendering](error, context);
+  const value = renderings[rendering].body(error, context);
   const body = rendering === 'xml' ? toXml('Error', value) : JSON.stringify(value);
   const size = Buffer.byteLength(body);
   return size <= mostErrorBytes ? body : renderBody(withLess(error, mostErrorBytes / size), rendering, context);
 }
 
-/** The same error with fewer failed checks, or with none of its details. `share` is the part that fits, below 1. */
+/** The same error with only this share of its failed checks, or without details if none is left. */
 function withLess(error: AppError, share: number): AppError {
   const { reason, status, developerMessage, headers } = error;
   const checks = checksIn(error.details);
@@ -97,27 +84,6 @@ function withLess(error: AppError, share: number): AppError {
   return new AppError(reason, { status, developerMessage, headers, details });
 }
 
-function chooseRendering(error: AppError, { path, accept, representation, format }: ErrorContext): Rendering {
-  if (namesMediaType(accept, PROBLEM_TYPE)) return 'problem';
-  // An unknown path belongs to no family of endpoints, whatever it starts with.
-  const family = error.reason === 'path_not_found' ? 'other' : errorFamily(path);
-  if (family === 'envelope') return 'envelope';
-  if (family === 'versioned') {
-    if (prefersXml(accept)) return 'xml';
-    if (representation === 'camel') return 'formal';
-  }
-  return format;
-}
-
-const contentTypes: Readonly<Record<Rendering, string>> = {
-  native: JSON_TYPE,
-  formal: FORMAL_TYPE,
-  envelope: JSON_TYPE,
-  problem: PROBLEM_TYPE,
-  plain: JSON_TYPE,
-  xml: XML_TYPE,
-};
-
 const native = (error: AppError, { language }: ErrorContext) => ({
   status: error.status,
   reason: error.reason,
@@ -126,43 +92,43 @@ const native = (error: AppError, { language }: ErrorContext) => ({
   details: error.details,
 });
 
-const bodies: Readonly<Record<Rendering, (error: AppError, context: ErrorContext) => object>> = {
-  native,
-  xml: native,
+const formal = (error: AppError, context: ErrorContext) => {
+  const { status, reason, localized_message, developer_message, details } = native(error, context);
+  const errors = checksIn(details).map(({ field, message }) => ({ field, message }));
+  const messages = { localizedMessage: localized_message, developerMessage: developer_message };
+  return { status, reason, ...messages, details, ...(errors.length > 0 && { errors }) };
+};
 
-  formal: (error, context) => {
-    const { localized_message, developer_message, details, ...common } = native(error, context);
-    const errors = checksIn(details).map(({ field, message }) => ({ field, message }));
-    return {
-      ...common,
-      localizedMessage: localized_message,
-      developerMessage: developer_message,
-      details,
-      ...(errors.length > 0 && { errors }),
-    };
-  },
+const envelope = (error: AppError, { language }: ErrorContext) => ({
+  statusCode: error.status,
+  message: errorReasons[error.reason].texts[language],
+  reason: error.reason,
+  details: error.details,
+});
 
-  envelope: (error, { language }) => ({
-    statusCode: error.status,
-    message: errorReasons[error.reason].texts[language],
-    reason: error.reason,
-    details: error.details,
-  }),
+const problem = (error: AppError, context: ErrorContext) => {
+  const { status, ...others } = native(error, context);
+  return {
+    type: `/errors/${error.reason}`,
+    title: errorReasons[error.reason].title,
+    status,
+    detail: error.developerMessage,
+    instance: `urn:request:${context.requestId}`,
+    ...others,
+  };
+};
 
-  problem: (error, context) => {
-    const { status, ...others } = native(error, context);
-    return {
-      type: `/errors/${error.reason}`,
-      title: errorReasons[error.reason].title,
-      status,
-      detail: error.developerMessage,
-      instance: `urn:request:${context.requestId}`,
-      ...others,
-    };
-  },
+const plain = ({ details, developerMessage }: AppError) => {
+  const [first] = checksIn(details);
+  return first === undefined ? { error: developerMessage } : { error: first.message, field: first.field };
+};
 
-  plain: (error) => {
-    const [first] = checksIn(error.details);
-    return first === undefined ? { error: error.developerMessage } : { error: first.message, field: first.field };
-  },
+type RenderBody = (error: AppError, context: ErrorContext) => object;
+const renderings: Readonly<Record<Rendering, { contentType: string; body: RenderBody }>> = {
+  native: { contentType: JSON_TYPE, body: native },
+  formal: { contentType: FORMAL_TYPE, body: formal },
+  envelope: { contentType: JSON_TYPE, body: envelope },
+  problem: { contentType: PROBLEM_TYPE, body: problem },
+  plain: { contentType: JSON_TYPE, body: plain },
+  xml: { contentType: XML_TYPE, body: native },
 };

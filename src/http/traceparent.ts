@@ -1,4 +1,4 @@
-/** The trace a request belongs to, as the header `traceparent` tells it (W3C Trace Context, section 3.2). */
+/** The trace a request belongs to: the header `traceparent` (W3C Trace Context, section 3.2). */
 import { randomUUID } from 'node:crypto';
 
 /** A trace, and the place of a request in it. */
@@ -7,27 +7,19 @@ export interface TraceContext {
   readonly traceId: string;
   /** The span of the caller; null where the trace begins here. */
   readonly parentId: string | null;
-  /** Whether the caller records this trace; a trace that begins here is recorded. */
+  /** Whether the caller records this trace. A trace that begins here is recorded. */
   readonly isSampled: boolean;
 }
 
 const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/**
- * The trace that a `traceparent` names, or a new one when there is none or it is malformed: a higher version is read as
- * far as this one goes, version `ff` and ids that are all zero are malformed.
- */
-export function readTraceparent(header: string | undefined): TraceContext {
-  if (header === undefined) return { traceId: newTraceId(), parentId: null, isSampled: true };
-  const [, version, traceId = '', parentId = '', flags = '', rest] = form.exec(header ?? '') ?? [];
+/** Reads a `traceparent`; of later versions, the fields of version 00. Without a valid one, begins a new trace. */
+export function readTraceparent(header = ''): TraceContext {
+  const [, version, traceId = '', parentId = '', flags = '', rest] = form.exec(header) ?? [];
   const isReadable = version !== undefined && version !== 'ff' && (version !== '00' || rest === undefined);
   if (!isReadable || /^0+$/.test(traceId) || /^0+$/.test(parentId)) {
-    return { traceId: newTraceId(), parentId: null, isSampled: true };
+    // Node.js draws random UUIDs in batches. 16 random bytes per call cost six times as much.
+    return { traceId: randomUUID().replaceAll('-', ''), parentId: null, isSampled: true };
   }
   return { traceId, parentId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
-}
-
-function newTraceId(): string {
-  // Node draws many of them at once; 16 random bytes of their own cost six times as much.
-  return randomUUID().replaceAll('-', '');
 }

@@ -1,7 +1,4 @@
-/**
- * JSON values as XML: the root is named after the schema, fields keep their names, entries of an array are `item`, null is
- * `xsi:nil`, and a key that is not an XML name becomes `<entry name="...">`.
- */
+/** Renders JSON as XML: array entries are `item`, null is `xsi:nil`, a key that is no XML name is `<entry name="...">`. */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const instanceNamespace = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
@@ -13,7 +10,7 @@ const elementName = /^(?!xml)[A-Za-z_][\w.-]*$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be replaced
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** An XML document over any JSON value, well-formed whatever its strings hold; what XML cannot hold becomes U+FFFD. */
+/** An XML document for any JSON value. It is always well-formed: characters that XML cannot hold become U+FFFD. */
 export function toXml(root: string, value: unknown): string {
   return declaration + element(root, value, ` ${instanceNamespace}`);
 }
@@ -21,8 +18,7 @@ export function toXml(root: string, value: unknown): string {
 function element(name: string, value: unknown, attributes = ''): string {
   const tag = elementName.test(name) ? name : 'entry';
   const start = tag === name ? `${tag}${attributes}` : `entry name="${escapeText(name)}"${attributes}`;
-  if (value === null) return `<${start} xsi:nil="true"/>`;
-  return `<${start}>${content(value)}</${tag}>`;
+  return value === null ? `<${start} xsi:nil="true"/>` : `<${start}>${content(value)}</${tag}>`;
 }
 
 function content(value: unknown): string {
@@ -32,16 +28,12 @@ function content(value: unknown): string {
   return members.map(([name, member]) => element(name, member)).join('');
 }
 
-/** Line ends and tabs are escaped too, because a parser would turn them into spaces or drop them. */
-const escapes: Readonly<Record<string, string>> = {
-  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' },
-  ...{ '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' },
-};
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeText(text: string): string {
-  const escaped = (character: string) => escapes[character] ?? character;
+  // Line ends and tabs are escaped too, because a parser would turn them into spaces or drop them.
   return text
     .toWellFormed()
     .replace(notXml, '\ufffd')
-    .replace(/[&<>"\t\n\r]/g, escaped);
+    .replace(/[&<>"\t\n\r]/g, (character) => entities[character] ?? `&#${character.charCodeAt(0)};`);
 }

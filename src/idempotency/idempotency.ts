@@ -1,42 +1,45 @@
 /**
- * Idempotency keys of operations that create something (docs/explanation/retries.md). A key is one row with the row that was created. The
- * statement that does the work writes both, so that a crash leaves both or neither.
- *
- * Such a statement reads its input as rows `asked` with `keyColumns`, works on the rows `claimed` of them (`claimKey`), and
- * has `keepKey`. While it runs, it holds an advisory lock of the key. Another request with the key waits in `untilSettled`.
+ * Idempotency keys of operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
+ * a crash leaves both or neither. The statement reads its input as `asked` with `keyColumns`, selects `claimed` from it by
+ * `claimKey`, and includes `keepKey`. While it runs, it holds an advisory lock for which other requests with the key wait.
  */
 import { createHash } from 'node:crypto';
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import { repeat, turns } from '../turns.ts';
 
-/** Hours a key is remembered. */
+/** Hours for which a key is stored. */
 export const keyLifetimeHours = 24;
 
-/** What a key is unique for. */
+/** The columns that identify a key. */
 export type KeyIdentity = Pick<Selectable<Tables['idempotency_keys']>, 'key' | 'caller' | 'owner' | 'operation'>;
 
-/** A key and the request it was sent with. */
-export interface IdempotencyKey extends KeyIdentity {
-  /** The fingerprint of the request; headers and the representation do not count. */
-  request_hash: string;
+/** A key and the fingerprint of its request. */
+export type IdempotencyKey = KeyIdentity & { request_hash: string };
+
+/** The identity of a request that may have no key. */
+export type OptionalKey = Omit<KeyIdentity, 'key'> & { key: string | null };
+
+/** Returns the key of a request, or null. `content` excludes the headers and the representation of the request. */
+export function keyOf({ key, ...scope }: OptionalKey, content: unknown): IdempotencyKey | null {
+  return key === null ? null : { key, ...scope, request_hash: fingerprint(content) };
 }
 
-/** The SHA-256 of a normalized request, in the form in which PostgreSQL reads bytes. */
+/** The SHA-256 of a normalized request, as a bytea literal of PostgreSQL. */
 export function fingerprint(normalizedRequest: unknown): string {
   return `\\x${createHash('sha256').update(JSON.stringify(normalizedRequest)).digest('hex')}`;
 }
 
-/** The key of a request, from either header, and the violations of both headers. With violations the key is null. */
+/** Reads the key from either header, and the violations of both. With violations, the key is null. */
 export function readKey(
   header: Readonly<Record<string, string | undefined>>,
   contractViolations: readonly FailedCheck[],
 ): { key: string | null; violations: readonly FailedCheck[] } {
   const own = header['X-Idempotency-Key'];
-  // The draft standard writes the key as a quoted string; the quotes are not part of it.
+  // The standard header has the key as a quoted string.
   const standard = header['Idempotency-Key']?.replace(/^"(.+)"$/, '$1');
   const malformed = contractViolations.filter(({ field }) => field.endsWith('Idempotency-Key'));
   if (malformed.length > 0) return { key: null, violations: malformed };
@@ -47,29 +50,26 @@ export function readKey(
   return { key: null, violations: [violation] };
 }
 
-/** The columns of `asked` that hold a key; `key` is NULL without one. */
+/** The columns of `asked` with the key; `key` is NULL for a request without one. */
 export const keyColumns = sql.raw('key text, caller bigint, owner bigint, operation text, request_hash bytea');
 
-/** The number of the advisory lock of a key. Two keys with one number are very unlikely, and would only cost time. */
+/** The number of the advisory lock of a key. A collision is unlikely and only costs time. */
 export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
-/**
- * Holds without a key, and for a key without a row. The row is selected and not tested with EXISTS: for several keys
- * PostgreSQL may answer that by reading the whole table, which took 3 ms at 10,000 keys.
- */
+/** Whether the request has no key, or its key has no row. EXISTS can read the whole table: 3 ms for 10,000 keys. */
 export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
   SELECT true FROM idempotency_keys AS kept
   WHERE kept.caller = asked.caller AND kept.owner = asked.owner
     AND kept.operation = asked.operation AND kept.key = asked.key) IS NULL)`;
 
 /**
- * Holds without a key, and for a free key that no other request works on. It must be evaluated before a row is locked:
- * then a request never waits for a row that another request with its key holds.
+ * Whether the request has no key, or a free key that no other request holds. Evaluate it before locking a row, so that no
+ * request waits for a row that another request with its key has locked.
  */
 export const claimKey = sql<boolean>`CASE WHEN asked.key IS NULL THEN true
   ELSE pg_try_advisory_xact_lock(${keyLock}) AND ${keyIsFree} END`;
 
-/** A query for the row `claimed` of one key, without rows when the key cannot be claimed. */
+/** A query for `claimed`, which has no row if the key cannot be claimed. */
 export function claimed(key: IdempotencyKey | null): RawBuilder<unknown> {
   return sql`SELECT asked.* FROM ${askedFor(key)} WHERE ${claimKey}`;
 }
@@ -78,7 +78,7 @@ function askedFor(key: KeyIdentity | null): RawBuilder<unknown> {
   return sql`json_to_record(${JSON.stringify(key ?? {})}::json) AS asked (${keyColumns})`;
 }
 
-/** An INSERT that keeps `row`, a jsonb over `source`, under the key that `claimed` in `source` has, if any. */
+/** An INSERT that stores `row`, a jsonb over `source`, under the key of `claimed`, if any. */
 export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
     SELECT claimed.caller, claimed.owner, claimed.operation, claimed.key, claimed.request_hash, ${row},
@@ -89,23 +89,16 @@ export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): 
 const uniqueViolation = '23505';
 const lockNotAvailable = '55P03';
 
-/**
- * Undefined for a unique violation; throws any other error. Of two requests with one UUID, or with one key where the second
- * read just before the first ended, the second is rolled back with this violation.
- */
+/** Returns undefined for a unique violation, the error of the second request with a UUID or key; throws other errors. */
 export function undefinedIfTaken(error: unknown): undefined {
   if (sqlStateOf(error) !== uniqueViolation) throw error;
 }
 
-/** Waits for keys: of the requests of one caller one waits in the database, and the others behind it. */
+/** Of the requests of a caller that wait for a key, only one waits in the database. */
 const waitInTurn = turns();
 
-/**
- * Waits until no request works on a key, so that its result can be found.
- *
- * @throws AppError 409 `request_in_progress` after the lock time-out of the database, two seconds
- */
-export async function untilSettled(db: Kysely<Tables>, key: KeyIdentity): Promise<void> {
+/** Waits until no request holds a key. Throws 409 `request_in_progress` after the lock time-out, two seconds. */
+export async function untilSettled(db: Db, key: KeyIdentity): Promise<void> {
   const wait = sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`;
   await waitInTurn(db, key.caller, () => wait.execute(db)).catch((error: unknown) => {
     if (sqlStateOf(error) !== lockNotAvailable) throw error;
@@ -116,21 +109,16 @@ export async function untilSettled(db: Kysely<Tables>, key: KeyIdentity): Promis
 /** The tables whose rows are created under keys. */
 type Created = 'orders' | 'drafts' | 'change_drafts' | 'attachments';
 
-/** A created row, and the list revision that its creation made; null where it moved none. */
-export interface Creation<Table extends Created> {
-  row: Selectable<Tables[Table]>;
-  revision: number | null;
-}
+/** A created row and the revision of its list after the creation; null for a row without a list. */
+export type Creation<Table extends Created> = { row: Selectable<Tables[Table]>; revision: number | null };
 
 /**
- * Creates under a key. When `create` returns undefined, the result of the key is looked up. If there is none, `explain` must
- * throw the reason; if it does not, the reason has passed, and `create` runs again.
- *
- * @throws AppError 409 `request_in_progress`, 422 `idempotency_key_reused`, 503 `service_unavailable` when the key keeps
- * changing, and what `explain` throws
+ * Creates a row once for a key. If `create` returns undefined, returns the stored result of the key. If the key has none,
+ * `explain` throws the reason, or returns if the reason is gone; then `create` runs again. Throws 409 `request_in_progress`,
+ * 422 `idempotency_key_reused`, and 503 `service_unavailable` if the key keeps changing.
  */
 export async function createOnce<Table extends Created>(
-  db: Kysely<Tables>,
+  db: Db,
   table: Table,
   key: IdempotencyKey | null,
   create: () => Promise<Creation<Table> | undefined>,
@@ -147,25 +135,19 @@ export async function createOnce<Table extends Created>(
   });
 }
 
-/** Whether a key has a result, for any request. */
-export async function isKeyKnown(db: Kysely<Tables>, key: KeyIdentity): Promise<boolean> {
-  const query = db.selectFrom('idempotency_keys').select('key').where(isRowOf(key));
-  return (await query.executeTakeFirst()) !== undefined;
+/** Whether a key is stored, whatever its request. */
+export async function isKeyKnown(db: Db, key: KeyIdentity): Promise<boolean> {
+  return (await db.selectFrom('idempotency_keys').select('key').where(isRowOf(key)).executeTakeFirst()) !== undefined;
 }
 
-/**
- * The stored result of a key, or null when it has none. An expired key is deleted here, so that it can be used again before
- * the clean-up.
- *
- * @throws AppError 422 `idempotency_key_reused` when the key belongs to another request
- */
+/** Returns the stored result of a key, or null. Throws 422 `idempotency_key_reused` if the key belongs to another request. */
 export async function findStoredCreation<Table extends Created>(
-  db: Kysely<Tables>,
+  db: Db,
   table: Table,
   key: IdempotencyKey,
 ): Promise<Creation<Table> | null> {
   type Kept = { is_same: boolean; list_revision: number | null; is_live: boolean };
-  // The builder has no table function that returns the columns of a table.
+  // The builder cannot express jsonb_populate_record.
   const { rows } = await sql<Selectable<Tables[Table]> & Kept>`
     SELECT made.*, kept.request_hash = ${key.request_hash}::text::bytea AS is_same, kept.expires_at > now() AS is_live,
       (kept.result ->> 'list_revision')::bigint AS list_revision
@@ -175,6 +157,7 @@ export async function findStoredCreation<Table extends Created>(
   if (!found) return null;
   const { is_same: isSame, list_revision: revision, is_live: isLive, ...row } = found;
   if (!isLive) {
+    // The key can be used again before the clean-up deletes it.
     const expired = db.deleteFrom('idempotency_keys').where('expires_at', '<=', sql<string>`now()`);
     await expired.where(isRowOf(key)).execute();
     return null;

@@ -1,12 +1,23 @@
-/** What the internal listener says about a failure. The public listener never says it. */
-import type { AppError } from '../errors/app-error.ts';
+/** What the internal listener discloses about a failure. The public listener never does. */
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
 import { DatabaseTimeout, sqlStateOf } from '../errors/to-app-error.ts';
 
 /** Names the kind of a failure, so that a program can branch without reading the details. */
 export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
-
 /** Statement, lock and transaction time-outs (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
+
+/** Returns a failure with its cause. The status is 500 unless the operation declares the original one, as a probe does. */
+export function withDiagnosis(failure: AppError, request: FastifyRequest): AppError {
+  const { kind, message, details } = diagnose(failure);
+  const keepsStatus = request.routeOptions.config?.operation?.statuses.includes(failure.status) ?? false;
+  return new AppError(keepsStatus ? failure.reason : 'internal_server_error', {
+    developerMessage: message,
+    details,
+    headers: { [errorKindHeader]: kind },
+  });
+}
 
 /** Describes the cause of a 5xx. The kind is the reason of the error, except for failures of the database. */
 export function diagnose(error: AppError): { kind: string; message: string; details: Record<string, unknown> } {
@@ -23,19 +34,19 @@ function kindOf({ reason, cause }: AppError): string {
   return isTimeout ? 'database_timeout' : 'database_unavailable';
 }
 
-/** A host with several addresses fails once for each, and the error around these failures has no message. */
+/** A host with several addresses fails once for each address. The error that contains these errors has no message. */
 function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;
 }
 
-/** Members of errors that help to find the cause: those of PostgreSQL, of Node.js, and the statement. */
-const telling = [
+/** Members of the errors of PostgreSQL and Node.js that help to find the cause, and the statement. */
+const factNames = [
   ...['code', 'severity', 'detail', 'hint', 'where', 'schema', 'table', 'column', 'constraint', 'routine', 'query'],
   ...['syscall', 'hostname', 'address', 'port'],
 ];
 
 function factsOf(cause: unknown): Record<string, unknown> {
   if (!(cause instanceof Error)) return {};
-  const facts = telling.map((name): [string, unknown] => [name, Reflect.get(cause, name)]);
+  const facts = factNames.map((name): [string, unknown] => [name, Reflect.get(cause, name)]);
   return Object.fromEntries(facts.filter(([, value]) => typeof value === 'string' || typeof value === 'number'));
 }

@@ -1,8 +1,8 @@
 /**
- * Keeps web pages from using the internal listener, which asks for no credential, through a browser that can reach it. A page
- * could make an account an administrator: directly, or through a name that resolves to the listener (DNS rebinding).
+ * Keeps web pages from using the internal listener, which asks for no credentials, through a browser. A page could give an
+ * account any role, directly or through a name that resolves to the listener (DNS rebinding).
  */
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isOriginOf } from '../auth/guards.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -10,38 +10,26 @@ import { isAddress } from '../http/network.ts';
 
 /** Values of `Sec-Fetch-Site` for a request that no page of another site caused. Programs do not send the header. */
 const ownSite: readonly unknown[] = [undefined, 'none', 'same-origin'];
-
 /** A host with or without a port. A host in brackets is an IPv6 address. */
 const hostAndPort = /^(?:\[(?<address>[^\]]+)\]|(?<name>[^:]+))(?::\d*)?$/;
 
-const plugin: FastifyPluginAsync<{ hosts: readonly string[] }> = async (app, { hosts }) => {
+/** Rejects requests of other sites and for unknown hosts, on every path. `hosts` are known names other than `localhost`. */
+export const knownCallers = fastifyPlugin<{ hosts: readonly string[] }>(async (app, { hosts }) => {
   const names = new Set(['localhost', ...hosts.map((host) => host.toLowerCase())]);
   app.addHook('onRequest', (request, _reply, next) => {
-    requireOwnSite(request);
-    requireKnownHost(request, names);
+    if (isOfOtherSite(request)) throw forbidden('the internal listener serves no page of another site');
+    // HTTP/1.0 has no Host, and browsers do not send HTTP/1.0.
+    const { address, name = '' } = hostAndPort.exec(request.headers.host?.trim() ?? 'localhost')?.groups ?? {};
+    if (!isAddress(address ?? name) && !names.has(name.toLowerCase()))
+      throw forbidden('The Host must be an IP address, localhost, or a name in INTERNAL_HOSTS.');
     next();
   });
-};
+});
 
-/** @throws AppError 403 `forbidden` for a request that a browser sends across sites */
-function requireOwnSite({ headers, host }: FastifyRequest): void {
-  const { origin, 'sec-fetch-site': fetchSite } = headers;
-  const isForeign = origin !== undefined && !isOriginOf(origin, host);
-  if (isForeign || !ownSite.includes(fetchSite)) throw refused('the internal listener serves no page of another site');
+function isOfOtherSite({ headers: { origin, 'sec-fetch-site': fetchSite }, host }: FastifyRequest): boolean {
+  return !ownSite.includes(fetchSite) || (origin !== undefined && !isOriginOf(origin, host));
 }
 
-/** @throws AppError 403 `forbidden` for a Host that is no IP address and none of these names */
-function requireKnownHost({ headers: { host } }: FastifyRequest, names: ReadonlySet<string>): void {
-  // HTTP/1.0 has no Host, and browsers do not send HTTP/1.0.
-  if (host === undefined) return;
-  const { address, name = '' } = hostAndPort.exec(host.trim())?.groups ?? {};
-  if (isAddress(address ?? name) || names.has(name.toLowerCase())) return;
-  throw refused('the Host is neither an IP address nor localhost nor a name of INTERNAL_HOSTS');
-}
-
-function refused(developerMessage: string): AppError {
+function forbidden(developerMessage: string): AppError {
   return new AppError('forbidden', { developerMessage });
 }
-
-/** Rejects requests of other sites and to unknown hosts, on every path. `hosts` are names other than `localhost`. */
-export const knownCallers = fastifyPlugin(plugin, { name: 'known-callers' });

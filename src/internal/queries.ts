@@ -1,4 +1,4 @@
-/** What operators and machines change. Each change is one statement that returns the new row and the values it replaced. */
+/** The changes that operators and machines make, one statement each. Each returns the new row and the replaced values. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -21,57 +21,51 @@ export async function updateAvailability(db: Db, machineId: number, isAvailable:
 /** Sets the roles of an account, or whether it is disabled. @throws AppError 404 `user_not_found` */
 export async function updateAccount(db: Db, accountId: string, set: { roles?: string[]; is_disabled?: boolean }) {
   const { old_roles, was_disabled, ...row } = await db
-    .with('old', (query) =>
-      query.selectFrom('accounts').select(['id', 'roles', 'is_disabled']).where('id', '=', accountId).forNoKeyUpdate(),
-    )
+    .with('old', (query) => query.selectFrom('accounts').selectAll().where('id', '=', accountId).forNoKeyUpdate())
     .updateTable('accounts')
     .from('old')
     .set({ ...set, updated_at: sql`now()` })
     .whereRef('accounts.id', '=', 'old.id')
-    .returning(['accounts.id', 'user_id', 'email', 'accounts.roles', 'accounts.is_disabled'])
+    .returning(['accounts.id', 'accounts.user_id', 'accounts.email', 'accounts.roles', 'accounts.is_disabled'])
     .returning(['old.roles as old_roles', 'old.is_disabled as was_disabled'])
     .executeTakeFirstOrThrow(userNotFound);
   return { row, old: { roles: old_roles, is_disabled: was_disabled } };
 }
 
-/** Replaces a user's profile, and raises its version if that is a change. @throws AppError 404 `user_not_found` */
-export async function updateProfile(db: Db, userId: number, { name, email }: { name: string; email: string | null }) {
-  const isChange = sql<boolean>`((old.name, old.email) is distinct from (${name}::text, ${email}::text))`;
-  const { old_name, old_email, ...row } = await db
-    .with('old', (query) =>
-      query.selectFrom('users').select(['user_id', 'name', 'email']).where('user_id', '=', userId).forNoKeyUpdate(),
-    )
+/** Begins a change of a user, with the locked row as `old`. */
+const changeUser = (db: Db, userId: number) =>
+  db
+    .with('old', (query) => query.selectFrom('users').selectAll().where('user_id', '=', userId).forNoKeyUpdate())
     .updateTable('users')
     .from('old')
+    .whereRef('users.user_id', '=', 'old.user_id');
+
+/** Replaces a user's profile. Its version grows only if a value changes. @throws AppError 404 `user_not_found` */
+export async function updateProfile(db: Db, userId: number, { name, email }: { name: string; email: string | null }) {
+  const isChange = sql<boolean>`((old.name, old.email) is distinct from (${name}::text, ${email}::text))`;
+  const { old_name, old_email, ...row } = await changeUser(db, userId)
     .set({
       name,
       email,
-      profile_version: sql`profile_version + ${isChange}::int`,
-      updated_at: sql`case when ${isChange} then now() else updated_at end`,
+      profile_version: sql`users.profile_version + ${isChange}::int`,
+      updated_at: sql`case when ${isChange} then now() else users.updated_at end`,
     })
-    .whereRef('users.user_id', '=', 'old.user_id')
-    .returning(['users.user_id as id', 'users.name', 'users.email', 'profile_version'])
+    .returning(['users.user_id as id', 'users.name', 'users.email', 'users.profile_version'])
     .returning(['old.name as old_name', 'old.email as old_email'])
     .executeTakeFirstOrThrow(userNotFound);
   return { row, old: { name: old_name, email: old_email } };
 }
 
-/** The ids that belong to a user. */
+/** Returns those of the ids that belong to a user. */
 export async function findUserIds(db: Db, userIds: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('users').select('user_id').where('user_id', 'in', userIds).execute();
   return rows.map((row) => row.user_id);
 }
 
-/** Replaces the users that a user may act for. @throws AppError 404 `user_not_found` */
+/** Replaces the list of users that a user may act for. @throws AppError 404 `user_not_found` */
 export async function updateDelegations(db: Db, userId: number, allowed: readonly number[]) {
-  const { old, ...row } = await db
-    .with('old', (query) =>
-      query.selectFrom('users').select(['user_id', 'allowed_user_id']).where('user_id', '=', userId).forNoKeyUpdate(),
-    )
-    .updateTable('users')
-    .from('old')
+  const { old, ...row } = await changeUser(db, userId)
     .set({ allowed_user_id: [...allowed], updated_at: sql`now()` })
-    .whereRef('users.user_id', '=', 'old.user_id')
     .returning(['users.user_id', 'users.allowed_user_id', 'old.allowed_user_id as old'])
     .executeTakeFirstOrThrow(userNotFound);
   return { row, old };

@@ -12,47 +12,40 @@ import { changeOrder } from '../orders/change.ts';
 import { listOrdersByProgress } from '../orders/list.sql.ts';
 import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
 import { findOrder } from '../orders/queries.ts';
-import {
-  findUserIds,
-  updateAccount,
-  updateAvailability,
-  updateDelegations,
-  updateProfile,
-  userNotFound,
-} from './queries.ts';
+import * as queries from './queries.ts';
 
 /** Binds the operations. The audit trail records each change of an account, profile or delegation. */
 export const internalRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (app, services) => {
   const { db, cursors } = services;
 
-  app.internalOperation.setAccountRoles(async ({ path, body, http }) => {
-    const { row, old } = await updateAccount(db, path.id, { roles: body.roles });
+  app.internalOperation.setAccountRoles(async ({ path, body: { roles }, http }) => {
+    const { row, old } = await queries.updateAccount(db, path.id, { roles });
     recordChange(http, { audit: 'roles_changed', accountId: row.id, old: old.roles, new: row.roles });
-    return { status: 200, body: row };
+    return { body: row };
   });
 
-  app.internalOperation.setAccountDisabled(async ({ path, body, http }) => {
-    const { row, old } = await updateAccount(db, path.id, { is_disabled: body.is_disabled });
+  app.internalOperation.setAccountDisabled(async ({ path, body: { is_disabled }, http }) => {
+    const { row, old } = await queries.updateAccount(db, path.id, { is_disabled });
     const event = row.is_disabled ? 'account_disabled' : 'account_enabled';
     recordChange(http, { audit: event, accountId: row.id, old: old.is_disabled, new: row.is_disabled });
-    return { status: 200, body: row };
+    return { body: row };
   });
 
   app.internalOperation.setProfile(async ({ path, body: { name, email }, http }) => {
-    const { row, old } = await updateProfile(db, path.user_id, { name, email });
+    const { row, old } = await queries.updateProfile(db, path.user_id, { name, email });
     recordChange(http, { audit: 'profile_changed', userId: row.id, old, new: { name: row.name, email: row.email } });
-    return { status: 200, body: row };
+    return { body: row };
   });
 
   app.internalOperation.setDelegations(async ({ path, body, http }) => {
     const allowed = body.allowed_user_id;
-    const known = new Set(await findUserIds(db, [path.user_id, ...allowed]));
-    if (!known.has(path.user_id)) throw userNotFound();
+    const known = new Set(await queries.findUserIds(db, [path.user_id, ...allowed]));
+    if (!known.has(path.user_id)) throw queries.userNotFound();
     const unknown = allowed.flatMap((userId, index) => (known.has(userId) ? [] : [unknownUser(index)]));
     if (unknown.length > 0) throw failedChecks(unknown, { status: 422, reason: 'wrong_parameter_value' });
-    const { row, old } = await updateDelegations(db, path.user_id, allowed);
+    const { row, old } = await queries.updateDelegations(db, path.user_id, allowed);
     recordChange(http, { audit: 'delegations_changed', userId: row.user_id, old, new: row.allowed_user_id });
-    return { status: 200, body: row };
+    return { body: row };
   });
 
   app.internalOperation.listOpenOrders(async ({ query }) => {
@@ -60,12 +53,11 @@ export const internalRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: C
     const page = pageOf(cursors, ['listOpenOrders', progress], query);
     const { items: rows, total } = await listOrdersByProgress(db, progress, page);
     const { items, nextCursor } = page.cut(rows, ({ id }) => id);
-    const body = { items: items.map(internalOrder), total, next_cursor: nextCursor, limit: page.limit };
-    return { status: 200, body };
+    return { body: { items: items.map(internalOrder), total, next_cursor: nextCursor, limit: page.limit } };
   });
 
   app.internalOperation.setOrderProgress(async ({ path, body }) => {
-    // The order of any owner: this listener identifies no callers.
+    // Any order: this listener identifies no callers, so there is no owner to compare.
     const find = async () => {
       const order = await findOrder(db, path.order_id);
       if (!order) throw new AppError('order_not_found');
@@ -75,12 +67,12 @@ export const internalRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: C
     return { etag: order.version, body: internalOrder(order) };
   });
 
-  app.internalOperation.setMachineAvailability(async ({ path, body }) => {
-    return { status: 200, body: await updateAvailability(db, path.machine_id, body.is_available) };
-  });
+  app.internalOperation.setMachineAvailability(async ({ path, body }) => ({
+    body: await queries.updateAvailability(db, path.machine_id, body.is_available),
+  }));
 };
 
-/** Records a change in the audit trail. A request that changes nothing is not recorded. */
+/** Records a change in the audit trail, unless all values stay equal. */
 function recordChange(http: FastifyRequest, event: Extract<AuditEvent, { old: unknown }>): void {
   if (!isDeepStrictEqual(event.old, event.new)) audit(http, event, 'internal');
 }

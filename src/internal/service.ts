@@ -10,74 +10,60 @@ import { documentHead } from '../http/conditional.ts';
 import type { Metrics } from '../metrics.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
-/** What the probes and metrics read. */
-export interface ServiceDependencies {
-  db: Kysely<Tables>;
-  metrics: Pick<Metrics, 'text'>;
-  /** Whether the process is ending and should get no more requests. */
-  isEnding: () => boolean;
-}
+type ServiceDependencies = { db: Kysely<Tables>; metrics: Metrics; isEnding: () => boolean };
 
-/** How long the database may take to answer a probe. */
+/** How long a probe waits for the database. */
 const probeTimeoutMs = 1000;
 
-/** Binds probes, metrics and the document. */
 export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app, { db, metrics, isEnding }) => {
-  const databaseAnswers = shared(() => sql`select 1`.execute(db));
+  const queryDatabase = shared(() => sql`select 1`.execute(db));
 
   app.internalOperation.getLiveness(async () => stateOf('live'));
 
   app.internalOperation.getReadiness(async () => {
-    if (isEnding()) throw shuttingDown();
+    if (isEnding()) {
+      const cause = new Error('The process is ending.');
+      throw new AppError('service_unavailable', { cause, headers: { [errorKindHeader]: 'shutting_down' } });
+    }
     try {
-      await withDeadline(databaseAnswers());
+      await withDeadline(queryDatabase());
     } catch (error) {
-      // A process that cannot reach its database is not ready, whatever the error.
+      // A process that cannot reach its database is not ready, for any error.
       const failure = toAppError(error);
       throw failure.status === 503 ? failure : serviceUnavailable({ cause: error });
     }
     return stateOf('ready');
   });
 
-  app.internalOperation.getMetrics(async () => ({ status: 200, mediaType: 'text/plain', body: await metrics.text() }));
+  app.internalOperation.getMetrics(async () => ({ mediaType: 'text/plain', body: await metrics.text() }));
 
+  const body = document as components['schemas']['ContractDocument'];
   const head = documentHead(JSON.stringify(document));
-  app.internalOperation.getInternalContract(async () => ({
-    ...head,
-    body: document as components['schemas']['ContractDocument'],
-  }));
+  app.internalOperation.getInternalContract(async () => ({ ...head, body }));
 };
 
 function stateOf<State extends 'live' | 'ready'>(status: State) {
-  return { status: 200, body: { status, timestamp: new Date().toISOString() } } as const;
+  return { body: { status, timestamp: new Date().toISOString() } };
 }
 
-function shuttingDown(): AppError {
-  return new AppError('service_unavailable', {
-    developerMessage: 'the process is ending',
-    cause: new Error('the process is ending'),
-    headers: { [errorKindHeader]: 'shutting_down' },
-  });
-}
-
-/** Probes that arrive while one is running share it, so that probes do not load a slow database. */
-function shared<T>(probe: () => Promise<T>): () => Promise<T> {
+/** Lets probes that run at the same time share one query, so that probes do not load a slow database. */
+function shared<T>(query: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {
-    running ??= probe().finally(() => {
+    running ??= query().finally(() => {
       running = undefined;
     });
     return running;
   };
 }
 
-/** @throws DatabaseTimeout when the database does not answer in time */
-async function withDeadline(answer: Promise<unknown>): Promise<void> {
+/** @throws DatabaseTimeout when the query takes too long */
+async function withDeadline(query: Promise<unknown>): Promise<void> {
   const { promise: expired, reject } = Promise.withResolvers<never>();
-  const expire = () => reject(new DatabaseTimeout(`the database did not answer within ${probeTimeoutMs} ms`));
+  const expire = () => reject(new DatabaseTimeout(`The database did not answer within ${probeTimeoutMs} ms.`));
   const deadline = setTimeout(expire, probeTimeoutMs);
   try {
-    await Promise.race([answer, expired]);
+    await Promise.race([query, expired]);
   } finally {
     clearTimeout(deadline);
   }

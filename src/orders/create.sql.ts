@@ -1,30 +1,27 @@
-/**
- * The two statements of a creation: one creates the order, the other finds out why that was refused. Each takes several
- * creations at once (`../database/batch.ts`) and has a result for each. The builder cannot express them.
- */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+/** The two statements of a creation: one inserts orders, the other finds out why it did not. Both take batches. */
+import { type RawBuilder, sql } from 'kysely';
 import { batched } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import { claimKey, type IdempotencyKey, keepKey, keyColumns, keyIsFree, keyLock } from '../idempotency/idempotency.ts';
 import { type OrderFields, typeOfColumn, writableColumns } from './fields.ts';
 import type { OrderRow } from './order.ts';
 
-/** The order to insert, unless a check refuses it. An absent volume is that of the recipe. */
+/** An order to insert. An absent volume becomes the volume of the recipe. */
 interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
   owner: number;
   caller: number;
   uuid: string | null;
   draft: string | null;
-  /** The revisions of which the list must have one; null for any. */
+  /** The list must have one of these; null for any. */
   revisions: readonly number[] | null;
 }
 
-/** An inserted order, and the revision its list moved to. */
+/** An inserted order and the new revision of its list. */
 type InsertedOrder = OrderRow & { list_revision: number };
 
-/** The columns of the input that hold the fields, their names, and their values for the order. */
+/** The fields as SQL: definitions of the input columns, names of the columns of orders, and their values. */
 const fieldColumns = sql.raw(writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
 const fieldNames = sql.raw(writableColumns.join(', '));
 const fieldValues = sql.raw(
@@ -34,8 +31,8 @@ const fieldValues = sql.raw(
 const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON claimed.owner = created.user_id`;
 
 /**
- * Compares and moves the revisions of the lists, inserts the orders and keeps their keys. It does nothing for an order that a
- * check refuses. `locking` is for lists and drafts that another request has locked.
+ * Compares and increments the revisions of the lists, inserts the orders and stores their keys. An order that fails a check
+ * changes nothing. `locking` says whether to wait for locked lists and drafts. The builder cannot express the statement.
  */
 const insertion = (locking: RawBuilder<unknown>) =>
   statement<{ orders: string }, InsertedOrder>(
@@ -51,7 +48,7 @@ const insertion = (locking: RawBuilder<unknown>) =>
     ), claimed AS MATERIALIZED (
       SELECT * FROM asked WHERE ${claimKey}
     ), opened AS MATERIALIZED (
-      -- Of several commits of one draft the others wait here, and then find it committed.
+      -- Concurrent commits of one draft wait here, and then find it committed.
       SELECT drafts.id FROM claimed JOIN drafts ON drafts.id = claimed.draft
       WHERE drafts.order_id IS NULL AND drafts.expires_at > now() FOR UPDATE OF drafts ${locking}
     ), free AS MATERIALIZED (
@@ -82,22 +79,18 @@ const insertion = (locking: RawBuilder<unknown>) =>
 const insertWaiting = insertion(sql``);
 const insertUnlocked = insertion(sql`SKIP LOCKED`);
 
-/** Inserts one order and waits for locks. Undefined when a check refuses it. */
-export async function insertOrderWaiting(db: Kysely<Tables>, order: NewOrder): Promise<InsertedOrder | undefined> {
-  const [inserted] = await insertWaiting(db, { orders: JSON.stringify([order]) });
-  return inserted;
+/** Inserts one order and waits for locks. Returns undefined if the order fails a check. */
+export async function insertOrderWaiting(db: Db, order: NewOrder): Promise<InsertedOrder | undefined> {
+  return (await insertWaiting(db, { orders: JSON.stringify([order]) }))[0];
 }
 
 /**
- * Classes of SQLSTATE that do not concern the values. Such a statement must not be sent again: behind a pooler that lost its
- * server it may have been executed, and after a lock time-out (55) each creation alone would wait as long.
+ * Classes of SQLSTATE after which a statement must not be sent again: it may have been executed if a pooler lost its server,
+ * and after a lock time-out (55) each single creation would wait as long.
  */
 const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
 
-/**
- * Inserts one order together with others and never waits for a lock. Undefined when a check refuses it, or its list or draft
- * is locked. A statement can move a revision only once, so at most one creation of a list is in flight.
- */
+/** Inserts one order in a batch, without waiting. Undefined if the order fails a check, or its list or draft is locked. */
 export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
   async (db, orders) => {
     const inserted = await insertUnlocked(db, { orders: JSON.stringify(orders) });
@@ -105,25 +98,26 @@ export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
     return orders.map(({ owner }) => byOwner.get(owner));
   },
   {
+    // A statement can increment a revision only once, so it creates one order per list.
     exclusiveKey: ({ owner }) => owner,
-    // A violated constraint rolls back the whole statement; only one of its creations violated it.
+    // One creation that violates a constraint rolls back the whole statement.
     isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),
   },
 );
 
-/** What a request names; null for what it does not name. */
+/** The rows that a request refers to; null for none. */
 type Named = Omit<NewOrder, keyof OrderFields | 'revisions'> & { machine: number | null; recipe: string | null };
 
-/** What decides whether an order can be created, apart from its fields. */
+/** The facts that decide whether an order can be created, apart from its fields. */
 interface CreationFacts {
-  /** The revision of the list; null when there is no such user. */
+  /** The revision of the list; null for an unknown user. */
   revision: number | null;
-  /** Whether the machine takes orders; null when there is no such machine, or the request names none. */
+  /** Whether the machine takes orders; null for an unknown machine or none. */
   is_available: boolean | null;
   is_deleted: boolean;
   draft_is_open: boolean;
   key_is_known: boolean;
-  /** Whether another request works on the key. */
+  /** Whether another request with the key is in progress. */
   key_is_busy: boolean;
   recipe_is_known: boolean;
 }
@@ -134,7 +128,7 @@ export const findCreationFacts = batched<Named, CreationFacts>(async (db, all) =
   return facts.sort((one, other) => one.nth - other.nth);
 });
 
-// Rows are selected by their keys and not tested with EXISTS: see `keyIsFree`.
+// Selects rows by key instead of testing with EXISTS: see `keyIsFree`. The builder cannot express json_to_recordset.
 const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
   (value) => sql`
     SELECT nth,
@@ -143,7 +137,7 @@ const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
       (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NOT NULL AS is_deleted,
       (SELECT true FROM drafts WHERE id = draft AND order_id IS NULL AND expires_at > now()) IS NOT NULL AS draft_is_open,
       NOT ${keyIsFree} AS key_is_known,
-      -- While this holds the lock, a creation cannot claim the key. So the lock of a known key is not tried.
+      -- Holding the lock keeps creations from claiming the key, so the lock of a known key is not tried.
       CASE WHEN ${keyIsFree}
         THEN key IS NOT NULL AND pg_try_advisory_xact_lock_shared(${keyLock}) IS NOT TRUE
         ELSE false END AS key_is_busy,

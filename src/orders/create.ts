@@ -1,23 +1,19 @@
 /**
- * The one way to create an order. Its entry points are POST, PUT under a new UUID, prepare and the commit of a draft: each
- * reads its request into a `CreateOrderCommand`, which `createOrder` carries out.
- *
- * One statement does everything or nothing. If it does nothing, a second one finds out why, and the first reason in the order
- * of docs/reference/order-of-checks.md is thrown (docs/decisions/0003-creation-is-one-statement.md).
+ * Creates orders. Each entry point (POST, PUT under a new UUID, prepare, the commit of a draft) reads its request into a
+ * `CreateOrderCommand`, and `createOrder` executes it. One statement does everything or nothing. If it does nothing, a second
+ * statement finds the reason (docs/decisions/0003-creation-is-one-statement.md, docs/reference/order-of-checks.md).
  */
-import type { Kysely } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../contract/operations.ts';
-import type { DeferredRequest } from '../contract/types.ts';
-import type { Tables } from '../database/tables.ts';
+import type { DeferredRequest, Principal } from '../contract/operations.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type Representation, representationOfBody } from '../http/accept.ts';
 import { ifMatchHolds, revisionsOf } from '../http/conditional.ts';
 import {
   findStoredCreation,
-  fingerprint,
   type IdempotencyKey,
+  keyOf,
   readKey,
   undefinedIfTaken,
   untilSettled,
@@ -28,25 +24,23 @@ import { givenFields, type OrderFields, readFields } from './fields.ts';
 import { addressViolations, type OrderRow, ownerViolation, revisionMismatch } from './order.ts';
 import { type NamedRecipe, unknownRecipe } from './queries.ts';
 
-type Db = Kysely<Tables>;
-
 /** The parts of a request that a creation reads. */
 export type CreationRequest = Omit<DeferredRequest<Principal>, 'path' | 'mediaType'>;
 
-/** How the entry points differ: PUT has the UUID that the client chose, a commit the draft that becomes the order. */
+/** How the entry points differ. `uuid` is the UUID that a PUT chooses; `draft` is the draft that becomes the order. */
 export interface EntryPoint {
   operation: string;
   uuid?: string | null;
   draft?: string | null;
-  /** The If-Match for the revision of the list: `*` where none is asked for, undefined where a required one is missing. */
+  /** The If-Match for the list: `*` if the operation does not require one, undefined if a required one is missing. */
   ifMatch: string | undefined;
-  keyIsRequired: boolean;
+  keyIsRequired?: boolean;
 }
 
-/** An order to create, as far as its request could be read. */
+/** An order to create, as far as the request is readable. */
 export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation'>> {
   owner: number;
-  /** Where the request names the owner; null where it does not, so that the caller is the owner. */
+  /** Where the request names the owner; null if it does not, and the caller is the owner. */
   ownerLocation: 'query' | 'body' | null;
   caller: number;
   /** Null when the body is invalid. */
@@ -59,32 +53,24 @@ export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation
   representation: Representation;
 }
 
-/** The order, the list revision that its creation made, and whether an earlier request with the same key created it. */
-export interface CreateOrderResult {
-  order: OrderRow;
-  revision: number;
-  replayed: boolean;
-}
+/** The order, the revision of its list after the creation, and whether an earlier request with the key created it. */
+export type CreateOrderResult = { order: OrderRow; revision: number; replayed: boolean };
 
-/**
- * Reads a request into a command. The owner comes first: unless the caller may act for it, nothing else is checked.
- *
- * @throws AppError 403 `forbidden`
- */
+/** Reads a request into a command. First of all, throws 403 `forbidden` if the caller may not act for the owner. */
 export function readCommand(request: CreationRequest, entryPoint: EntryPoint): CreateOrderCommand {
-  const { operation, uuid = null, draft = null, ifMatch, keyIsRequired } = entryPoint;
-  const { caller: principal, http, body, violations } = request;
+  const { operation, uuid = null, draft = null, ifMatch, keyIsRequired = false } = entryPoint;
+  const { http, body, violations } = request;
+  const caller = request.caller.userId;
   const bodyRepresentation = representationOfBody({ contentType: http.headers['content-type'], body });
   const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, violations);
-  const ownership = settleOwner(principal, readId(request.query.user_id), ownerInBody);
-  const keyOf = { operation, caller: principal.userId, owner: ownership.owner };
+  const ownership = settleOwner(request.caller, readId(request.query.user_id), ownerInBody);
   const { key, violations: keyViolations } = readKey(request.header, violations);
   const fields = violations.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
   return {
     ...ownership,
-    ...{ uuid, draft, ifMatch, caller: principal.userId, fields, machine, recipe },
+    ...{ uuid, draft, ifMatch, caller, fields, machine, recipe },
     violations: [...new Set([...violations, ...keyViolations, ...addressViolations(fields?.address)])],
-    idempotencyKey: key === null ? null : { key, ...keyOf, request_hash: fingerprint(fields && givenFields(fields)) },
+    idempotencyKey: keyOf({ key, operation, caller, owner: ownership.owner }, fields && givenFields(fields)),
     keyIsRequired: keyIsRequired && keyViolations.length === 0,
     representation: http.context.representation,
   };
@@ -92,12 +78,10 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
 
 const isInBody = (violation: FailedCheck) => violation.in === 'body';
 
-/**
- * What a body names, even if the body is invalid: an earlier check may need it. Null for what is missing or cannot be read.
- * Only the snake_case representation has an owner and a machine.
- */
+/** Reads owner, machine and recipe from a body that may be invalid: their checks come first. Null if unreadable. */
 function readLoosely(body: unknown, representation: Representation, violations: readonly FailedCheck[]) {
   const members = (body ?? {}) as Readonly<Record<string, unknown>>;
+  // Only snake_case has an owner and a machine.
   const isSnake = representation === 'snake';
   const isSound = (field: string) => !violations.some((violation) => isInBody(violation) && violation.field === field);
   const field = (['recipe', 'recipeId'] as const).find((name) => typeof members[name] === 'string' && isSound(name));
@@ -108,36 +92,25 @@ function readLoosely(body: unknown, representation: Representation, violations: 
   };
 }
 
-/** A number that can be an id, else null. */
 function readId(value: unknown): number | null {
   return Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : null;
 }
 
-/**
- * The owner of a new order or draft: the one that the request names, else the caller.
- *
- * @throws AppError 403 `forbidden` when the caller may not act for a user that the request names
- */
-export function settleOwner(
-  caller: Principal,
-  inQuery: number | null,
-  inBody: number | null,
-): Pick<CreateOrderCommand, 'owner' | 'ownerLocation' | 'ownerViolations'> {
+/** The owner of a new order or draft, by default the caller. Throws 403 `forbidden` if the caller may not act for it. */
+export function settleOwner(caller: Principal, inQuery: number | null, inBody: number | null) {
   for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
   const differs = inQuery !== null && inBody !== null && inQuery !== inBody;
   return {
     owner: inQuery ?? inBody ?? caller.userId,
     ownerLocation: inQuery !== null ? 'query' : inBody !== null ? 'body' : null,
     ownerViolations: differs ? [ownerViolation('body')] : [],
-  };
+  } as const;
 }
 
 /**
- * Creates the order of a command, or finds it created. Null when the UUID that the client chose is taken, or the draft can no
- * longer be committed: then the entry point reads again.
- *
- * @throws AppError 404, 409 `request_in_progress`, 412, 422, 428 or 400 in the order of docs/reference/order-of-checks.md; 503
- * `service_unavailable` when the list or the key keeps changing
+ * Creates the order of a command, or returns the order that its idempotency key created. Returns null if the UUID is taken or
+ * the draft cannot be committed any more; the entry point then reads again. Throws the errors of `explainRefusal`, and 503
+ * `service_unavailable` if the list or the key keeps changing.
  */
 export async function createOrder(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null> {
   const isValid = command.fields !== null && violationsOf(command).length === 0;
@@ -167,7 +140,7 @@ async function insert(
   attempt: number,
 ): Promise<CreateOrderResult | undefined> {
   const newOrder = { owner, caller, uuid, draft, ...fields, revisions: revisionsOf(ifMatch), ...idempotencyKey };
-  // The first attempt may only have met a locked list. The others wait for it.
+  // The first attempt skips a locked list; later attempts wait for it.
   const inserted = await (attempt === 0
     ? insertOrder(db, newOrder)
     : inTurn(db, owner, () => insertOrderWaiting(db, newOrder)));
@@ -176,7 +149,11 @@ async function insert(
   return { order, revision, replayed: false };
 }
 
-/** Throws the first reason against a command, or returns what its key created; 'again' when no reason is left. */
+/**
+ * Throws the first error of a command, in the order of docs/reference/order-of-checks.md: 409 `request_in_progress`, 404, 422
+ * `idempotency_key_reused`, 428, 412, 400 or 422, 422, 409. Without an error, returns the order that the key created, null
+ * as `createOrder` does, or 'again'.
+ */
 async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null | 'again'> {
   const { owner, caller, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
   const named = { owner, caller, uuid, draft, machine, recipe: recipe?.code ?? null, ...idempotencyKey };
@@ -186,7 +163,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
     return 'again';
   }
   if (draft !== null && !facts.draft_is_open) return null;
-  if (revision === null) throw new AppError('user_not_found', { status: 404 });
+  if (revision === null) throw new AppError('user_not_found');
   if (machine !== null && facts.is_available === null) throw new AppError('machine_not_found');
   const earlier = idempotencyKey && facts.key_is_known && (await findStoredCreation(db, 'orders', idempotencyKey));
   if (earlier) return { order: earlier.row, revision: earlier.revision ?? revision, replayed: true };
@@ -195,7 +172,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
     const developerMessage = `the header ${header} is required`;
     throw new AppError('precondition_required', { developerMessage, details: { header } });
   }
-  // The If-Match of a PUT is for the order, which has no version yet.
+  // The If-Match of a PUT names a version of the order, which has none yet.
   if (!ifMatchHolds(ifMatch, revision)) throw revisionMismatch(uuid === null ? revision : null);
   await requireValidFields(db, { ...command, recipe: facts.recipe_is_known ? null : recipe });
   if (facts.is_available === false) throw new AppError('machine_unavailable');
@@ -203,18 +180,18 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
   return 'again';
 }
 
-/**
- * Checks the fields of a command. An unknown recipe alone is 422. With other violations it is 400, or 422 for the camelCase
- * representation; a `user_id` that is not the owner has a reason of its own if it is the only violation.
- *
- * @throws AppError 400 or 422 `validation_failed` or `wrong_parameter_value`
- */
+/** Throws `validation_failed`, or `wrong_parameter_value` for a wrong owner alone or (always 422) an unknown recipe alone. */
 export async function requireValidFields(db: Db, command: CreateOrderCommand): Promise<void> {
   const unknown = await unknownRecipe(db, command.recipe);
   const all = [...violationsOf(command), ...unknown];
   if (all.length === 0) return;
   if (unknown.length === all.length) throw failedChecks(all, { status: 422, reason: 'wrong_parameter_value' });
-  const status = command.representation === 'camel' ? 422 : 400;
   const isOnlyOwner = command.ownerViolations.length === all.length;
-  throw failedChecks(all, { status, reason: isOnlyOwner ? 'wrong_parameter_value' : 'validation_failed' });
+  const reason = isOnlyOwner ? 'wrong_parameter_value' : 'validation_failed';
+  throw failedChecks(all, { status: statusOfInvalid(command.representation), reason });
+}
+
+/** The status for invalid fields: 422 in the camelCase representation, else 400. */
+export function statusOfInvalid(representation: Representation): 400 | 422 {
+  return representation === 'camel' ? 422 : 400;
 }

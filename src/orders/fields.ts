@@ -1,7 +1,6 @@
 /**
- * The fields of an order that a client may write, in one table: pure rules, no I/O. Reading requests, the fingerprints of
- * idempotency keys, computing changes and the columns of statements all use this table, so none of them can miss a field.
- * docs/how-to/add-a-field.md adds one.
+ * The table of the fields of an order that a client may write. Requests, the fingerprints of idempotency keys, changes and
+ * SQL columns all use it, so none of them can miss a field (docs/how-to/add-a-field.md).
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable, Updateable } from 'kysely';
@@ -9,12 +8,8 @@ import type { OrdersTable, RecipesTable } from '../database/tables.ts';
 import type { Representation } from '../http/accept.ts';
 import type { OrderRow } from './order.ts';
 
-/** The type of a column, and the name of its field in the requests of each representation. Drafts have those of snake. */
-interface Field {
-  type: 'text' | 'int' | 'bigint' | 'jsonb';
-  snake?: string;
-  camel?: string;
-}
+/** The type of a column and the name of its field in each representation. Drafts have the fields of snake_case. */
+type Field = { type: 'text' | 'int' | 'bigint' | 'jsonb'; snake?: string; camel?: string };
 
 const fields = {
   recipe: { type: 'text', snake: 'recipe', camel: 'recipeId' },
@@ -24,13 +19,11 @@ const fields = {
   sugar: { type: 'int', camel: 'sugar' },
 } as const satisfies Partial<Record<keyof OrdersTable, Field>>;
 
-/** A column of an order that a client may write. */
 export type WritableColumn = keyof typeof fields;
 
-/** The columns of an order that a client may write, in the order of the table. */
 export const writableColumns = Object.keys(fields) as WritableColumn[];
 
-/** Those that drafts have too. */
+/** The writable columns of drafts. */
 export const draftColumns = writableColumns.filter((column) => 'snake' in fields[column]);
 
 /** The type of a column in PostgreSQL. */
@@ -38,10 +31,7 @@ export function typeOfColumn(column: WritableColumn): Field['type'] {
   return fields[column].type;
 }
 
-/**
- * The fields of a request, by column; null where one was left out. A field that the representation of the request does not
- * have is absent, so that a replacement in one representation keeps what only the other one has.
- */
+/** The fields of a request; null if omitted. A field that its representation lacks is absent: a replacement keeps it. */
 export type OrderFields = { [Column in WritableColumn]?: OrderRow[Column] | null };
 
 const namesIn = (representation: Representation) =>
@@ -57,18 +47,17 @@ export function readFields(body: object, representation: Representation): OrderF
   const read: Record<string, unknown> = {};
   for (const [column, name] of names[representation]) {
     const value = given[name] ?? null;
-    const isText = column === 'volume_ml' && typeof value === 'string';
-    read[column] = isText ? millilitresOf(value) : value;
+    read[column] = column === 'volume_ml' && typeof value === 'string' ? millilitersOf(value) : value;
   }
   return read;
 }
 
-/** Millilitres of a volume in the form of requests, `250ml`, which the contract has checked. */
-export function millilitresOf(volume: string): number {
+/** Milliliters of a volume as requests write it, `250ml`. The contract has checked the form. */
+export function millilitersOf(volume: string): number {
   return Number.parseInt(volume, 10);
 }
 
-/** The fields as a snake_case body has them, without those that are null. */
+/** The fields as a snake_case body, without nulls. */
 export function snakeBody(fields: OrderFields): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [column, name] of names.snake) {
@@ -78,33 +67,27 @@ export function snakeBody(fields: OrderFields): Record<string, unknown> {
   return body;
 }
 
-/** The fields that have a value, in the order of the table. Equal fields make two requests with one key the same request. */
+/** The fields that are not null, in the order of the table. Two requests with one key are the same if these are equal. */
 export function givenFields(fields: OrderFields): OrderFields {
   const given = writableColumns.map((column) => [column, fields[column] ?? null]);
   return Object.fromEntries(given.filter(([, value]) => value !== null));
 }
 
-/** What an order takes over from its recipe. */
+/** The columns of a recipe that an order copies. */
 export type RecipeRow = Pick<Selectable<RecipesTable>, 'id' | 'volume_ml' | 'price_minor_units' | 'currency'>;
 
 /**
- * What to write so that the order has these fields, or null when it has them all. Absent fields stay as they are. `recipe`
- * is the row that `fields.recipe` names; a volume that is null becomes its volume. The price was fixed when the recipe was
- * chosen, so it changes only with the recipe.
+ * The columns to write so that an order has these fields, or null if it has them. Absent fields do not change. `recipe` is
+ * the row of `fields.recipe`: a null volume becomes its volume, and the price changes only when the recipe changes.
  */
-export function changesOf(
-  order: OrderRow,
-  fields: OrderFields,
-  recipe: RecipeRow | null,
-): Updateable<OrdersTable> | null {
+export function changesOf(order: OrderRow, fields: OrderFields, recipe: RecipeRow | null) {
   const wanted: Record<string, unknown> = { ...fields };
   if (recipe && fields.volume_ml === null) wanted.volume_ml = recipe.volume_ml;
   if (recipe && recipe.id !== order.recipe) {
     wanted.price_minor_units = recipe.price_minor_units;
     wanted.currency = recipe.currency;
   }
-  const changed = Object.entries(wanted).filter(
-    ([column, value]) => !isDeepStrictEqual(order[column as keyof OrderRow], value),
-  );
-  return changed.length === 0 ? null : Object.fromEntries(changed);
+  const differs = ([column, value]: [string, unknown]) => !isDeepStrictEqual(order[column as keyof OrderRow], value);
+  const changed = Object.entries(wanted).filter(differs);
+  return changed.length === 0 ? null : (Object.fromEntries(changed) as Updateable<OrdersTable>);
 }

@@ -1,22 +1,22 @@
-/** What an order is and how it may change: pure rules, no I/O. */
+/** The rules of an order: its states, its ids, and the changes that it allows. */
 import type { Selectable, Updateable } from 'kysely';
 import type { OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 
-/** An order as it is stored. */
+/** A row of `orders`. */
 export type OrderRow = Selectable<OrdersTable>;
 
-/** The part of an order that its representations show; the version is in the entity tag. */
+/** An order without its version, which responses show as the entity tag. */
 export type ShownOrder = Omit<OrderRow, 'version'>;
 
-/** The state of the drink; machines advance it. */
+/** The state of the drink, which machines advance. */
 export type Progress = OrderRow['progress'];
 
 /** The status in the snake_case representation. */
 export type OrderStatus = 'created' | 'processing' | 'completed' | 'cancelled' | 'archived' | 'active';
 
-/** The status of a listed order, by its progress. */
+/** The snake_case status of a listed order, by its progress. */
 export const statusOfProgress: Readonly<Record<Progress, OrderStatus>> = {
   pending: 'created',
   brewing: 'processing',
@@ -24,14 +24,14 @@ export const statusOfProgress: Readonly<Record<Progress, OrderStatus>> = {
   canceled: 'cancelled',
 };
 
-/** The status in the snake_case representation: the archive state comes before the progress. */
+/** The snake_case status: the archive state takes precedence over the progress. */
 export function statusOf(order: Pick<OrderRow, 'progress' | 'archive_state'>): OrderStatus {
   if (order.archive_state === 'archived') return 'archived';
   if (order.archive_state === 'restored') return 'active';
   return statusOfProgress[order.progress];
 }
 
-/** The id in the snake_case representation: the UUID when the client chose it, else the number. */
+/** The snake_case id: the UUID if the client chose it, else the number. */
 export function shownId(order: Pick<OrderRow, 'id' | 'uuid' | 'is_client_id'>): number | string {
   return order.is_client_id ? order.uuid : order.id;
 }
@@ -49,7 +49,7 @@ const refusals = {
   restore: 'only an archived order can be restored',
 };
 
-/** Throws 409 `invalid_status_transition` unless the order allows the action. */
+/** Throws 409 `invalid_status_transition` if the order does not allow the action. */
 export function requireAllowed(order: OrderRow, action: keyof typeof refusals): void {
   const { progress, archive_state } = order;
   const allowed = {
@@ -60,33 +60,27 @@ export function requireAllowed(order: OrderRow, action: keyof typeof refusals): 
   if (!allowed[action]) throw invalidTransition(order, refusals[action]);
 }
 
-/**
- * The change that a machine's report makes to an order, or null when the order has this progress. A restored order becomes
- * listed again, so that it shows its progress; an archived one stays archived.
- *
- * @throws AppError 409 `invalid_status_transition`
- */
+/** The change to a progress that a machine reports, or null for no change. Throws 409 `invalid_status_transition`. */
 export function advance(order: OrderRow, progress: Progress): Updateable<OrdersTable> | null {
   if (order.progress === progress) return null;
   if (!movesFrom[order.progress].includes(progress)) {
     throw invalidTransition(order, `an order that is ${order.progress} cannot become ${progress}`);
   }
+  // A restored order becomes listed, so that its status shows the progress.
   return { progress, ...(order.archive_state === 'restored' && { archive_state: 'listed' as const }) };
 }
 
 function invalidTransition(order: OrderRow, developerMessage: string): AppError {
-  return new AppError('invalid_status_transition', {
-    developerMessage,
-    details: { status: statusOf(order), progress: order.progress },
-  });
+  const details = { status: statusOf(order), progress: order.progress };
+  return new AppError('invalid_status_transition', { developerMessage, details });
 }
 
-/** The 412 for a stale If-Match; its details have the current revision, null where there is none yet. */
+/** The 412 for a stale If-Match. `current` is the current revision; null for an order that does not exist yet. */
 export function revisionMismatch(current: number | null): AppError {
   return new AppError('revision_mismatch', { details: { current_revision: current } });
 }
 
-/** The violation of a `user_id` that is not the owner. */
+/** The violation of a `user_id` that differs from the owner. */
 export function ownerViolation(location: 'query' | 'body'): FailedCheck {
   const message = 'differs from the owner that the rest of the request names';
   return { field: 'user_id', in: location, error_type: 'wrong_value', message };
@@ -95,10 +89,10 @@ export function ownerViolation(location: 'query' | 'body'): FailedCheck {
 const namedAddressFields = new Set(['country', 'city', 'street', 'postal_code', 'additional', 'lat', 'lng']);
 const mostFurtherFields = 20;
 
-/** Bytes of an address as JSON in UTF-8, at most. A page shows a hundred orders, so this bounds the size of a page. */
+/** The largest address in bytes of JSON (UTF-8). It bounds the size of a page, which has up to 100 orders. */
 export const maxAddressBytes = 4096;
 
-/** The limits of an address that the schema of the contract cannot express: its further fields, and its size. */
+/** Checks the limits of an address that the contract cannot express: the number of its further fields, and its size. */
 export function addressViolations(address: object | null | undefined): FailedCheck[] {
   if (!address) return [];
   const messages: string[] = [];

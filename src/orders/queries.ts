@@ -1,19 +1,18 @@
-/** Reads and changes of stored orders, and reads of what they refer to. `create.sql.ts` inserts, `list.sql.ts` lists. */
+/** Reads and changes single orders, and reads machines and recipes. `create.sql.ts` inserts; `list.sql.ts` lists. */
 import { closest } from 'fastest-levenshtein';
-import { type Kysely, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { batched, inOrderOf } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
-import type { OrdersTable, Tables } from '../database/tables.ts';
+import type { Db, OrdersTable } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import type { RecipeRow } from './fields.ts';
 import type { OrderRow } from './order.ts';
 
-type Db = Kysely<Tables>;
-
-/** What names an order: its number, or the text in a path, which is the number or the UUID. */
+/** The number or the UUID of an order; a text in a path is either of them. */
 export type OrderKey = number | string;
 
-/** The number or the UUID of a key. The contract has checked the form of a text in a path. */
+/** Reads a key whose form the contract has checked. */
 export function numberOrUuid(key: OrderKey): number | string {
   return typeof key === 'string' && key.includes('-') ? key.toLowerCase() : Number(key);
 }
@@ -24,52 +23,43 @@ export async function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undef
   return typeof id === 'number' ? await findByNumber(db, id) : await findByUuid(db, id);
 }
 
-const findByNumber = batched<number, OrderRow | undefined>(async (db, keys) =>
-  inOrderOf(keys, await ordersByNumber(db, { keys }), ({ id }) => id),
-);
-const ordersByNumber = statement<{ keys: readonly number[] }, OrderRow>((value, db) =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', sql<number>`any(${value('keys')}::bigint[])`),
-);
+function finderBy<Column extends 'id' | 'uuid'>(column: Column, type: 'bigint' | 'uuid') {
+  const findAll = statement<{ keys: readonly OrderRow[Column][] }, OrderRow>((value, db) => {
+    const isWanted = sql<boolean>`${sql.ref(column)} = any(${value('keys')}::${sql.raw(type)}[])`;
+    return db.selectFrom('orders').selectAll().where(isWanted);
+  });
+  return batched<OrderRow[Column], OrderRow | undefined>(async (db, keys) =>
+    inOrderOf(keys, await findAll(db, { keys }), (order) => order[column]),
+  );
+}
+const findByNumber = finderBy('id', 'bigint');
+const findByUuid = finderBy('uuid', 'uuid');
 
-const findByUuid = batched<string, OrderRow | undefined>(async (db, keys) =>
-  inOrderOf(keys, await ordersByUuid(db, { keys }), ({ uuid }) => uuid),
-);
-const ordersByUuid = statement<{ keys: readonly string[] }, OrderRow>((value, db) =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where('uuid', '=', sql<string>`any(${value('keys')}::uuid[])`),
-);
-
-/** The owner of a deleted order, from the tombstone that the deletion left. */
+/** The owner of a deleted order, from its tombstone. */
 export async function findDeletedOrder(db: Db, key: OrderKey): Promise<{ user_id: number } | undefined> {
   const id = numberOrUuid(key);
   const query = db.selectFrom('deleted_orders').select('user_id');
   return await query.where(typeof id === 'number' ? 'id' : 'uuid', '=', id).executeTakeFirst();
 }
 
-/** Whether a machine takes orders now; null when there is no such machine. */
-export async function findMachineAvailability(db: Db, id: number): Promise<boolean | null> {
+/** Whether a machine takes orders now; true for an order without a machine. Throws 404 `machine_not_found`. */
+export async function findMachineAvailability(db: Db, id: number | null): Promise<boolean> {
+  if (id === null) return true;
   const machine = await db.selectFrom('coffee_machines').select('is_available').where('id', '=', id).executeTakeFirst();
-  return machine?.is_available ?? null;
+  if (!machine) throw new AppError('machine_not_found');
+  return machine.is_available;
 }
 
-/** The recipe with this code, as far as an order takes it over. */
+/** The recipe with this code, with the columns that an order copies. */
 export async function findRecipe(db: Db, code: string): Promise<RecipeRow | undefined> {
   const query = db.selectFrom('recipes').select(['id', 'volume_ml', 'price_minor_units', 'currency']);
   return await query.where('id', '=', code).executeTakeFirst();
 }
 
-/** A recipe that a request names, and the field in which it does. */
-export interface NamedRecipe {
-  field: 'recipe' | 'recipeId';
-  code: string;
-}
+/** The recipe that a request names, and the field that names it. */
+export type NamedRecipe = { field: 'recipe' | 'recipeId'; code: string };
 
-/** The violation of a recipe that does not exist, with the nearest code that does; none for an existing one. */
+/** The violation of an unknown recipe, which suggests the nearest code; empty for a known one. */
 export async function unknownRecipe(db: Db, named: NamedRecipe | null): Promise<FailedCheck[]> {
   if (named === null) return [];
   const known = (await db.selectFrom('recipes').select('id').execute()).map(({ id }) => id);
@@ -82,16 +72,10 @@ const isListed = (archiveState: OrderRow['archive_state']) => archiveState !== '
 const now = sql<Date>`now()`;
 
 /**
- * Writes a change to an order that still has the version the caller has read, and moves the owner's list revision, in one
- * statement. It records the time of a new state, and commits the change draft that the change comes from. Undefined when
- * the order was changed or deleted since it was read. It may wait for the list, so call it `inTurn`.
+ * Writes a change to an order, the time of a new state and the new revision of the list, and commits the draft of the change.
+ * Returns undefined if the order no longer has the version that was read. It may wait for the list, so call it `inTurn`.
  */
-export async function updateOrder(
-  db: Db,
-  order: OrderRow,
-  change: Updateable<OrdersTable>,
-  changeDraft: string | null = null,
-): Promise<OrderRow | undefined> {
+export async function updateOrder(db: Db, order: OrderRow, change: Updateable<OrdersTable>, draft?: string) {
   const { archive_state = order.archive_state, progress } = change;
   const more = Number(isListed(archive_state)) - Number(isListed(order.archive_state));
   const times = {
@@ -118,7 +102,7 @@ export async function updateOrder(
       q
         .updateTable('change_drafts')
         .set({ committed_at: now, updated_at: now })
-        .where('id', '=', changeDraft)
+        .where('id', '=', draft ?? null)
         .where((eb) => eb.exists(eb.selectFrom('changed').select('id'))),
     )
     .selectFrom('changed')
@@ -126,10 +110,7 @@ export async function updateOrder(
     .executeTakeFirst();
 }
 
-/**
- * Deletes an order that still has the version the caller has read, and leaves a tombstone. False when it has not. It may wait
- * for the list, so call it `inTurn`.
- */
+/** Deletes an order and leaves a tombstone. False if the version that was read is gone. It may wait: call it `inTurn`. */
 export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) =>
@@ -150,7 +131,7 @@ export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
         .set((eb) => ({
           revision: eb('revision', '+', 1),
           listed: eb('listed', '-', Number(isListed(order.archive_state))),
-          // The database deletes the draft that became the order.
+          // Deleting an order deletes its draft (ON DELETE CASCADE).
           drafts_revision: sql`drafts_revision + (SELECT count(*) FROM drafts WHERE order_id IN (SELECT id FROM gone))`,
         }))
         .where('user_id', 'in', (eb) => eb.selectFrom('gone').select('user_id')),

@@ -1,4 +1,4 @@
-/** The representations of an order: how a stored order is shown in snake_case, camelCase and version 2. */
+/** The representations of an order: snake_case, camelCase and version 2. */
 import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { decimalPrice } from '../catalog/price.ts';
@@ -8,21 +8,16 @@ import { type OrderRow, type ShownOrder, shownId, statusOf } from './order.ts';
 type Schemas = components['schemas'];
 
 /** One page of a list of orders. */
-export interface OrderPage {
-  items: readonly ShownOrder[];
-  total: number;
-  nextCursor: string | null;
-  limit: number;
-}
+type OrderPage = { items: readonly ShownOrder[]; total: number; nextCursor: string | null; limit: number };
 
-/** An order as a body in the representation that the request asks for. */
+/** An order in the representation of the request. */
 export function presentOrder(order: ShownOrder, http: FastifyRequest) {
   return http.context.representation === 'camel'
     ? ({ mediaType: FORMAL_TYPE, body: camelOrder(order) } as const)
     : ({ mediaType: JSON_TYPE, body: snakeOrder(order) } as const);
 }
 
-/** One page of orders as a body in the representation that the request asks for. */
+/** A page of orders in the representation of the request. */
 export function presentOrders(page: OrderPage, http: FastifyRequest) {
   const { items, total, nextCursor, limit } = page;
   return http.context.representation === 'camel'
@@ -30,12 +25,10 @@ export function presentOrders(page: OrderPage, http: FastifyRequest) {
     : ({ mediaType: JSON_TYPE, body: snakePage(page, snakeOrder) } as const);
 }
 
-/** One page of orders as version 2 shows it. */
-export function presentOrdersV2(page: OrderPage) {
-  return snakePage(page, presentOrderV2);
-}
+/** A page of orders in version 2. */
+export const presentOrdersV2 = (page: OrderPage) => snakePage(page, presentOrderV2);
 
-/** An order as version 2 shows it: as snake_case does, with every timestamp in `metadata`. */
+/** An order in version 2: as in snake_case, with every timestamp in `metadata`. */
 export function presentOrderV2(order: ShownOrder): Schemas['OrderV2'] {
   const { created_at, updated_at, completed_at, archived_at = null, cancelled_at = null, ...rest } = snakeOrder(order);
   return { ...rest, metadata: { created_at, updated_at, completed_at, cancelled_at, archived_at } };
@@ -86,7 +79,7 @@ export function orderPath(order: OrderRow): string {
   return `/v1/orders/${shownId(order)}`;
 }
 
-/** The head of every reply to a creation: the order, its list, and the revision of that list. */
+/** The head of a reply to a creation: the path of the order, its list, and the revision of the list. */
 export function creationHead(order: OrderRow, revision: number) {
   return {
     etag: revision,

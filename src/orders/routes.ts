@@ -1,33 +1,26 @@
-/** The operations that create, change and delete orders. `read.ts` has those that read them. */
+/** The operations that create, change and delete orders. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely, Updateable } from 'kysely';
-import { requireActingFor } from '../auth/guards.ts';
+import type { Updateable } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Principal } from '../contract/operations.ts';
-import type { OrdersTable, Tables } from '../database/tables.ts';
+import type { Db, OrdersTable } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { inTurn, repeat } from '../turns.ts';
-import { changeOrder, findOwnOrder, putOrder, requireVersion } from './change.ts';
-import { type CreateOrderResult, type CreationRequest, createOrder, type EntryPoint, readCommand } from './create.ts';
-import { millilitresOf } from './fields.ts';
+import { changeOrder, findOwnOrder, lookUpOrder, putOrder, requireVersion } from './change.ts';
+import { type CreationRequest, createOrder, type EntryPoint, readCommand } from './create.ts';
+import { millilitersOf } from './fields.ts';
 import { addressViolations, type OrderRow, requireAllowed, shownId } from './order.ts';
-import { deleteOrder, findDeletedOrder, findOrder } from './queries.ts';
+import { deleteOrder } from './queries.ts';
 import { creationHead, orderPath, presentOrder } from './representation.ts';
 
-/** What the operations that create, change and delete orders need. */
-export interface OrderDependencies {
-  db: Kysely<Tables>;
+/** Binds the operations that create, change and delete orders. */
+export const orderRoutes: FastifyPluginAsync<{
+  db: Db;
   config: Pick<Config, 'requireIdempotencyKey'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
-}
-
-/** Binds the operations that create, change and delete orders. */
-export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
-  app,
-  { db, config: { requireIdempotencyKey: keyIsRequired }, metrics },
-) => {
+}> = async (app, { db, config: { requireIdempotencyKey: keyIsRequired }, metrics }) => {
   app.operation.createOrder.deferValidation(async (request) => {
     const entryPoint = { operation: 'createOrder', ifMatch: request.header['If-Match'], keyIsRequired };
     const { order, revision, replayed } = await create(request, entryPoint);
@@ -40,8 +33,8 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     return { replayed, ...creationHead(order, revision), body: { order_id: shownId(order) } };
   });
 
-  /** Creates an order whose UUID the database chooses. */
-  async function create(request: CreationRequest, entryPoint: EntryPoint): Promise<CreateOrderResult> {
+  /** Creates an order. The database chooses its UUID. */
+  async function create(request: CreationRequest, entryPoint: EntryPoint) {
     const result = await createOrder(db, readCommand(request, entryPoint));
     if (!result) throw new Error('an order whose UUID the database chose cannot collide');
     if (!result.replayed) metrics.ordersCreated.inc();
@@ -49,8 +42,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   }
 
   app.operation.putOrder.deferValidation(async (request) => {
-    const isAddressable = !request.violations.some((violation) => violation.in === 'path');
-    if (!isAddressable) throw failedChecks(request.violations);
+    if (request.violations.some((violation) => violation.in === 'path')) throw failedChecks(request.violations);
     const { order, created } = await putOrder(db, request.path.order_id as string, request);
     if (created) metrics.ordersCreated.inc();
     const location = created ? orderPath(order) : undefined;
@@ -59,11 +51,9 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
 
   app.operation.deleteOrder(async ({ path, header, caller }) => {
     return await repeat(async () => {
-      const order = await findOrder(db, path.order_id);
-      const found = order ?? (await findDeletedOrder(db, path.order_id));
-      if (!found) throw new AppError('order_not_found');
-      requireActingFor(caller, found.user_id);
-      if (!order) return { status: 204 } as const;
+      const order = await lookUpOrder(db, caller, path.order_id);
+      if (order === undefined) throw new AppError('order_not_found');
+      if (order === 'deleted') return { status: 204 } as const;
       requireVersion(order, header['If-Match']);
       const isDeleted = await inTurn(db, order.user_id, () => deleteOrder(db, order));
       return isDeleted ? ({ status: 204 } as const) : 'again';
@@ -96,7 +86,7 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
   });
 
   app.operation.changeOrderVolume(async (request) => {
-    const volume = millilitresOf(request.body.volume);
+    const volume = millilitersOf(request.body.volume);
     const order = await change(request, (current) => {
       requireAllowed(current, 'change');
       return current.volume_ml === volume ? null : { volume_ml: volume };
@@ -116,12 +106,11 @@ export const orderRoutes: FastifyPluginAsync<OrderDependencies> = async (
     return { etag: order.version, body: { id: shownId(order), address } };
   });
 
-  /** Changes the order that a request addresses by a rule, as `changeOrder` does. */
+  /** Changes the order that a request addresses, by `changeOrder`. */
   async function change(
-    request: { path: { order_id: string }; header: { 'If-Match'?: string }; caller: Principal },
+    { path, header, caller }: { path: { order_id: string }; header: { 'If-Match'?: string }; caller: Principal },
     decide: (order: OrderRow) => Updateable<OrdersTable> | null,
-  ): Promise<OrderRow> {
-    const { path, header, caller } = request;
+  ) {
     return await changeOrder(db, () => findOwnOrder(db, caller, path.order_id), header['If-Match'], decide);
   }
 };

@@ -1,13 +1,11 @@
-/** Statements about partners: their keys, and the orders at the machines they operate. */
+/** Queries for partners: their keys, and the orders at their machines. */
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PartnerKeyStore } from '../auth/credentials.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import type { PageRequest } from '../http/cursor.ts';
 
-type Db = Kysely<Tables>;
-
-/** Finds partner keys in the database. Keys that are unknown or revoked are not valid. */
+/** The partner keys in the database. Unknown and revoked keys are not valid. */
 export function partnerKeyStore(db: Db): PartnerKeyStore {
   const valid = db.selectFrom('partner_keys').where('revoked_at', 'is', null);
   return {
@@ -23,33 +21,26 @@ export function partnerKeyStore(db: Db): PartnerKeyStore {
   };
 }
 
-/** Creates a key for a partner and stores its hash: the key is readable only now. Undefined for an unknown partner. */
+/** Creates a key of a partner and stores only its hash. Undefined for an unknown partner. */
 export async function createPartnerKey(db: Db, partnerId: number, label: string | null) {
   const key = `bpk_${randomBytes(32).toString('base64url')}`;
-  const row = await db
+  const values = ['id', sql`${hashKey(key)}::bytea`.as('key_hash'), sql`${label}::text`.as('label')] as const;
+  const insert = db
     .insertInto('partner_keys')
     .columns(['partner_id', 'key_hash', 'label'])
-    .expression((eb) =>
-      eb
-        .selectFrom('partners')
-        .select(['id', sql`${hashKey(key)}::bytea`.as('key_hash'), sql`${label}::text`.as('label')])
-        .where('id', '=', partnerId),
-    )
-    .returning('id')
-    .executeTakeFirst();
+    .expression(db.selectFrom('partners').select(values).where('id', '=', partnerId));
+  const row = await insert.returning('id').executeTakeFirst();
   return row && { ...row, key };
 }
 
-/** A key has too much randomness to be guessed, so a fast hash protects it as well as a slow one would. */
+/** A key has 256 random bits, so a fast hash protects it as well as a slow one. */
 function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/**
- * One page of the orders at a partner's machines, newest first, and one row more where another page follows. An index
- * gives the newest orders of each machine, so that the orders of other partners are never read.
- */
+/** A page of the orders at a partner's machines, newest first, and one more row if another page follows. */
 export async function listOrdersOfPartner(db: Db, partnerId: number, { after, limit }: PageRequest) {
+  // An index finds the newest orders of each machine, so the query reads no orders of other partners.
   return await db
     .selectFrom('coffee_machines as machine')
     .innerJoinLateral(

@@ -1,17 +1,13 @@
-/** The partner interface. */
+/** The operations of partners. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { shownId, statusOf } from '../orders/order.ts';
 import { listOrdersOfPartner } from './queries.ts';
 
 /** Binds the operations of partners. */
-export const partnerRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (
-  app,
-  { db, cursors },
-) => {
+export const partnerRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
   app.operation.listPartnerOrders(async ({ path: { partner_id: partnerId }, query, caller }) => {
     if (caller.partnerId !== partnerId) {
       throw new AppError('forbidden', { developerMessage: 'the key belongs to another partner' });

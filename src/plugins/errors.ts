@@ -1,5 +1,5 @@
-/** The one place where anything thrown becomes a response, and where unknown paths are refused. */
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+/** Turns everything that is thrown, and requests to unknown paths, into error responses. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isOverload, isServerFailure } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
@@ -8,47 +8,53 @@ import { type ErrorFormat, renderError } from '../http/render-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { addVary } from './vary.ts';
 
-/** Answers a request with an error, in the rendering it asks for (docs/explanation/errors.md). */
-export function answerError(
-  error: AppError,
-  errorFormat: ErrorFormat,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  if (isServerFailure(error)) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
-  const { accept, 'accept-language': acceptLanguage } = request.headers;
-  const rendered = renderError(error, {
-    path: request.url,
-    accept,
-    representation: request.context.representation,
-    language: chooseLanguage(acceptLanguage),
-    requestId: request.id,
-    format: errorFormat,
-  });
-  addVary(reply, 'Accept, Accept-Language');
-  return reply.status(rendered.status).headers(rendered.headers).type(rendered.contentType).send(rendered.body);
+/** Sends an error as the response to a request. */
+export type SendError = (error: AppError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+interface Rendering {
+  format: ErrorFormat;
+  /** Whether a request may choose another rendering (docs/explanation/errors.md). */
+  isNegotiated?: boolean;
+  /** Replaces the error of a server failure after it is logged, for example to add its cause. */
+  explain?: (failure: AppError, request: FastifyRequest) => AppError;
 }
 
-/** How a deployment answers errors. */
-export interface ErrorOptions {
-  errorFormat: ErrorFormat;
-  /** The status of a request for a deleted order (DELETED_ORDER_STATUS). With 404 it is like an order that never existed. */
+/** Returns the function that sends errors. It logs server failures with their cause. */
+export function errorSender({ format, isNegotiated = true, explain = (failure) => failure }: Rendering): SendError {
+  return (error, request, reply) => {
+    const isFailure = isServerFailure(error);
+    if (isFailure) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
+    const { accept, 'accept-language': acceptLanguage } = request.headers;
+    const { status, headers, contentType, body } = renderError(isFailure ? explain(error, request) : error, {
+      path: request.url,
+      accept: isNegotiated ? accept : undefined,
+      representation: isNegotiated ? request.context.representation : 'snake',
+      language: chooseLanguage(acceptLanguage),
+      requestId: request.id,
+      format,
+    });
+    if (isNegotiated) addVary(reply, 'Accept, Accept-Language');
+    return reply.status(status).headers(headers).type(contentType).send(body);
+  };
+}
+
+interface ErrorOptions {
+  sendError: SendError;
+  /** The status of a request for a deleted order. With 404, the order looks as if it never existed. */
   deletedOrderStatus?: 404 | 410;
-  /** Counts the errors by the reason that is sent. */
   metrics?: Pick<Metrics, 'refusals' | 'overloadRefusals'>;
 }
 
-const plugin: FastifyPluginAsync<ErrorOptions> = async (app, { errorFormat, deletedOrderStatus = 410, metrics }) => {
+/** Sets the error handler and the 404 handler of an application. */
+export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) => {
+  const { sendError, deletedOrderStatus = 410, metrics } = options;
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
     const isHidden = error.reason === 'order_deleted' && error.status === 410 && deletedOrderStatus === 404;
     const sent = isHidden ? new AppError('order_not_found') : error;
     metrics?.refusals.inc({ reason: sent.reason });
     if (isOverload(sent)) metrics?.overloadRefusals.inc();
-    return answerError(sent, errorFormat, request, reply);
+    return sendError(sent, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => answerError(new AppError('path_not_found'), errorFormat, request, reply));
-};
-
-/** Gives an application its error handler and its answer to unknown paths. */
-export const errorHandling = fastifyPlugin(plugin, { name: 'error-handling' });
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('path_not_found'), request, reply));
+});

@@ -1,17 +1,12 @@
-/** Measures and traces every request of an application. */
-import type { FastifyPluginAsync } from 'fastify';
+/** Measures and traces every request. Register both plugins before any plugin that sends responses. */
 import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
-type RequestMetrics = Pick<Metrics, 'requestDuration' | 'requestsInFlight' | 'replays'>;
-
-const measure: FastifyPluginAsync<{ metrics: RequestMetrics }> = async (
-  app,
-  { metrics: { requestDuration, requestsInFlight, replays } },
-) => {
+/** Counts and times all requests, from their headers to the last byte of the response. `Admission` bounds running handlers. */
+export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
+  const { requestDuration, requestsInFlight, replays } = metrics;
   app.addHook('onRequest', (request, reply, next) => {
-    // All requests, from their headers to their last byte; `Admission` bounds those whose handler runs.
     requestsInFlight.count++;
     request.context.onEnd((status) => {
       requestsInFlight.count--;
@@ -21,9 +16,10 @@ const measure: FastifyPluginAsync<{ metrics: RequestMetrics }> = async (
     });
     next();
   });
-};
+});
 
-const trace: FastifyPluginAsync<{ tracing: Tracing }> = async (app, { tracing }) => {
+/** Records a span for every request. Its parent is the span in the `traceparent` header. */
+export const traceRequests = fastifyPlugin<{ tracing: Tracing }>(async (app, { tracing }) => {
   if (!tracing.isOn) return;
   app.addHook('onRequest', (request, _reply, next) => {
     const { context, method } = request;
@@ -32,7 +28,7 @@ const trace: FastifyPluginAsync<{ tracing: Tracing }> = async (app, { tracing })
       'http.request.method': method,
       'url.scheme': request.protocol,
       'network.protocol.version': request.raw.httpVersion,
-      // The route and not the path, which may contain personal data.
+      // The route instead of the path, which may contain personal data.
       ...(operation && { 'http.route': operation.path }),
       'beverage_ordering.operation': context.operation,
       'beverage_ordering.request_id': request.id,
@@ -41,12 +37,6 @@ const trace: FastifyPluginAsync<{ tracing: Tracing }> = async (app, { tracing })
     context.onEnd((status) => span.end(status));
     span.run(next);
   });
-  // A body is read in the context of the connection, which knows no request.
+  // The body is read in the async context of the connection, which has no span.
   app.addHook('preValidation', ({ context }, _reply, next) => context.span?.run(next));
-};
-
-/** Gives an application its request metrics. Register it before anything that answers. */
-export const measureRequests = fastifyPlugin(measure, { name: 'measure-requests' });
-
-/** Gives an application a span for every request, below the one that its `traceparent` names. Register it likewise. */
-export const traceRequests = fastifyPlugin(trace, { name: 'trace-requests' });
+});

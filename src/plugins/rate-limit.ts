@@ -1,20 +1,19 @@
 /**
- * Rate limits: named policies, a fixed window, one counter per policy and caller. Counters are kept in memory, or in Redis
- * for many instances. While Redis does not answer, each instance counts for itself and no request fails.
+ * Rate limits: one policy, a fixed window, one counter per caller. Counters are in memory, or in Redis for many instances.
+ * While Redis does not answer, each instance counts separately and no request fails.
  */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { rateLimitExceeded } from '../errors/app-error.ts';
 
-/** Counts a request against a policy, sends in headers what is left, and throws 429 over the limit. */
+/** Counts a request, sends the remaining quota in headers, and throws 429 over the limit. */
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** The two ways in which a policy counts a request. */
 export interface RateLimitPolicy {
-  /** By the network of the client, for operations without security: no account or key gives further attempts to sign in. */
+  /** By the network of the client, for operations without security: another account gives no further sign-in attempts. */
   byNetwork: RateLimiter;
-  /** By the caller, else by the network of the client: for all other operations. */
+  /** By the caller, or by the network if there is no caller, for all other operations. */
   byCaller: RateLimiter;
 }
 
@@ -22,22 +21,16 @@ interface RateLimitOptions {
   max: number;
   windowSeconds: number;
   redisUrl: string | undefined;
-  /**
-   * A short name for the caller of a request, or null to count by network. `isNetworkOver` counts the request against its
-   * network, once however often it is called, and returns whether the network is over the limit.
-   */
+  /** Returns a short name for the caller, or null to count by network. `isNetworkOver` also counts the network, but only once. */
   identify: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
 }
 
-/** Counters that one instance keeps, 35 MB; beyond them the least recently used is dropped. In Redis they end with their window. */
+/** Counters in the memory of one instance (35 MB). The least recently used is dropped. In Redis, they end with the window. */
 export const rememberedCounters = 100_000;
-const redisTimeoutMilliseconds = 250;
 
-/** The policies the contract names in `x-rate-limit`. Closes its connection to Redis with the application. */
-export async function createRateLimits(
-  app: FastifyInstance,
-  { max, windowSeconds, redisUrl, identify }: RateLimitOptions,
-): Promise<{ standard: RateLimitPolicy }> {
+/** Returns the policies that the contract names in `x-rate-limit`. Closes its connection to Redis with the application. */
+export async function createRateLimits(app: FastifyInstance, options: RateLimitOptions) {
+  const { max, windowSeconds, redisUrl, identify } = options;
   const window = { max, timeWindow: windowSeconds * 1000 };
   const local = await createCounter(app, { ...window, cache: rememberedCounters });
   const shared = redisUrl ? await createCounter(app, { ...window, redis: await connectRedis(app, redisUrl) }) : null;
@@ -58,22 +51,21 @@ export async function createRateLimits(
     if (isExceeded) throw rateLimitExceeded(max, windowSeconds);
   };
 
-  return {
-    standard: {
-      byNetwork: async (request, reply) => report(reply, await countNetwork(request)),
-      byCaller: async (request, reply) => {
-        let ofNetwork: Promise<Count> | undefined;
-        const countNetworkOnce = () => (ofNetwork ??= countNetwork(request));
-        const caller = await identify(request, async () => (await countNetworkOnce()).isExceeded);
-        report(reply, await (caller === null ? countNetworkOnce() : count(request, caller)));
-      },
+  const standard: RateLimitPolicy = {
+    byNetwork: async (request, reply) => report(reply, await countNetwork(request)),
+    byCaller: async (request, reply) => {
+      let ofNetwork: Promise<Count> | undefined;
+      const countNetworkOnce = () => (ofNetwork ??= countNetwork(request));
+      const caller = await identify(request, async () => (await countNetworkOnce()).isExceeded);
+      report(reply, await (caller === null ? countNetworkOnce() : count(request, caller)));
     },
   };
+  return { standard };
 }
 
 type Count = Awaited<ReturnType<Awaited<ReturnType<typeof createCounter>>>>;
 
-/** The counters of the library in one store, each under a name. */
+/** Returns a function that counts a request under a name, in one store of the library. */
 async function createCounter(app: FastifyInstance, options: Parameters<typeof rateLimit>[1]) {
   let counter: ReturnType<FastifyInstance['createRateLimit']> | undefined;
   await app.register(async (scope) => {
@@ -88,7 +80,7 @@ async function createCounter(app: FastifyInstance, options: Parameters<typeof ra
   return async (request: FastifyRequest, name: string) => {
     request.context.rateLimitKey = name;
     const count = await counter?.(request);
-    if (!count || count.isAllowed) throw new Error('the rate counter is not registered');
+    if (!count || count.isAllowed) throw new Error('The rate counter is not registered.');
     return count;
   };
 }
@@ -98,15 +90,16 @@ async function connectRedis(app: FastifyInstance, url: string): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 1000,
-    commandTimeout: redisTimeoutMilliseconds,
+    commandTimeout: 250,
     maxRetriesPerRequest: 0,
-    // A request must not wait for Redis to come back; it is counted here instead.
+    // A request does not wait until Redis is back: it is counted in memory.
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
-  redis.on('error', (error) => app.log.warn({ err: error }, 'Redis'));
+  const warn = (error: unknown) => app.log.warn({ err: error }, 'Redis failed');
+  redis.on('error', warn);
   app.addHook('onClose', async () => redis.disconnect());
-  // The service starts without Redis too, and the client continues to try.
-  await redis.connect().catch((error: unknown) => app.log.warn({ err: error }, 'Redis'));
+  // The service also starts without Redis; the client tries again.
+  await redis.connect().catch(warn);
   return redis;
 }

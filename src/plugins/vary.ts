@@ -1,10 +1,10 @@
 /** `Vary`: the request headers that a response depends on (RFC 9110 section 12.5.5). */
 import type { FastifyReply } from 'fastify';
 
-/** The unions of two lists so far. There are few of them, because all lists come from the code. */
+/** The known unions of two lists. The number of unions is small, because all lists come from the code. */
 const unions = new Map<string, Map<string, string>>();
 
-/** Adds names to the `Vary` of a reply and keeps those that are there, such as the `Origin` that CORS adds. */
+/** Adds names to the `Vary` of a reply and keeps the names that it has, such as the `Origin` that CORS adds. */
 export function addVary(reply: FastifyReply, list: string | undefined): void {
   if (list === undefined) return;
   const present = reply.getHeader('vary');

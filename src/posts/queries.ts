@@ -1,12 +1,10 @@
-/** Statements about posts, which are texts whose author is always the caller. */
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+/** Queries for posts. */
+import { sql } from 'kysely';
+import type { Db } from '../database/tables.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import { turns } from '../turns.ts';
 
-type Db = Kysely<Tables>;
-
-/** Posts in the names of the API. */
+/** The columns of a post, with the names of the API. */
 const shownColumns = [
   'id',
   'title',
@@ -16,60 +14,39 @@ const shownColumns = [
   'updated_at as updatedAt',
 ] as const;
 
-/** The account that writes, and its user. */
-export interface Author {
-  accountId: string;
-  userId: number;
-}
+/** The account of an author and its user. */
+export type Author = { accountId: string; userId: number };
 
-/** Stores a post of an author. */
+/** Inserts a post. */
 export async function insertPost(db: Db, { accountId, userId }: Author, post: { title: string; content: string }) {
-  return await db
-    .insertInto('posts')
-    .values({ account_id: accountId, user_id: userId, title: post.title, content: post.content })
-    .returning(shownColumns)
-    .executeTakeFirstOrThrow();
+  const values = { account_id: accountId, user_id: userId, title: post.title, content: post.content };
+  return await db.insertInto('posts').values(values).returning(shownColumns).executeTakeFirstOrThrow();
 }
 
-/** Bytes of content after which a page of posts ends, so that a page of long posts costs no more than one of orders. */
+/** Bytes of content after which a page ends, so that a page of long posts costs no more than a page of orders. */
 export const mostPageBytes = 256 * 1024;
 
-/**
- * One page of an author's posts, newest first: up to `limit`, and no more after their contents have `mostPageBytes`.
- * `follows` says whether another page follows.
- */
+/** A page of an author's posts, newest first. It ends at `limit` posts or `mostPageBytes`; `follows`: there is another. */
 export async function listPosts(db: Db, accountId: string, { after, limit }: PageRequest) {
-  const page = db
-    .selectFrom('posts')
-    .select(shownColumns)
-    .where('account_id', '=', accountId)
-    .$if(after !== null, (query) => query.where('id', '<', after))
-    .orderBy('id', 'desc')
-    .limit(limit + 1);
+  const newest = db.selectFrom('posts').select(shownColumns).where('account_id', '=', accountId).orderBy('id', 'desc');
+  const page = newest.$if(after !== null, (query) => query.where('id', '<', after)).limit(limit + 1);
+  const bytesBefore = sql<number>`sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`;
+  const found = sql<number>`count(*) OVER ()`;
   const weighed = db
     .selectFrom(page.as('page'))
     .selectAll()
-    .select(sql<number>`sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`.as('bytesBefore'))
-    .select(sql<number>`count(*) OVER ()`.as('found'));
-  const rows = await db
-    .selectFrom(weighed.as('weighed'))
-    .selectAll()
-    .where('bytesBefore', '<', mostPageBytes)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .select([bytesBefore.as('bytesBefore'), found.as('found')]);
+  const fitting = db.selectFrom(weighed.as('weighed')).selectAll().where('bytesBefore', '<', mostPageBytes);
+  const rows = await fitting.orderBy('id', 'desc').limit(limit).execute();
   return { rows, follows: rows.length < (rows[0]?.found ?? 0) };
 }
 
-/** Counting takes as long as an author has posts, so of one user one such statement runs at a time in an instance. */
+/** Counting takes time in proportion to the posts of an author, so an instance counts the posts of a user one at a time. */
 const countInTurn = turns();
 
-/** How many posts an author has written. Throws AppError 503 `service_unavailable` when too many such requests wait. */
+/** The number of posts of an author. Throws 503 `service_unavailable` if too many requests wait to count. */
 export async function countPosts(db: Db, { accountId, userId }: Author): Promise<number> {
-  const counting = db
-    .selectFrom('posts')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('account_id', '=', accountId);
-  const { count } = await countInTurn(db, userId, () => counting.executeTakeFirstOrThrow());
-  return count;
+  const counted = sql<number>`count(*)::int`.as('count');
+  const query = db.selectFrom('posts').select(counted).where('account_id', '=', accountId);
+  return (await countInTurn(db, userId, () => query.executeTakeFirstOrThrow())).count;
 }

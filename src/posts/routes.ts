@@ -1,30 +1,23 @@
-/** Posts: short texts whose author is always the caller. */
+/** The operations on posts: short texts whose author is the caller. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
 import { requireAccount } from '../auth/guards.ts';
 import type { Role } from '../auth/principal.ts';
 import type { Principal } from '../contract/operations.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { type Author, countPosts, insertPost, listPosts } from './queries.ts';
 
 /** Binds the operations on posts. */
-export const postRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (
-  app,
-  { db, cursors },
-) => {
-  app.operation.createPost(async ({ body, caller }) => ({
-    status: 201,
-    body: await insertPost(db, authorOf(caller), body),
-  }));
+export const postRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
+  app.operation.createPost(async ({ body, caller }) => {
+    return { status: 201, body: await insertPost(db, authorOf(caller), body) };
+  });
 
   app.operation.listOwnPosts(async ({ query, caller }) => {
     const author = authorOf(caller);
-    const page = pageOf(cursors, ['listOwnPosts', author.accountId], query);
-    const [{ rows, follows }, total] = await Promise.all([
-      listPosts(db, author.accountId, page),
-      countPosts(db, author),
-    ]);
+    const { accountId } = author;
+    const page = pageOf(cursors, ['listOwnPosts', accountId], query);
+    const [{ rows, follows }, total] = await Promise.all([listPosts(db, accountId, page), countPosts(db, author)]);
     const { items, nextCursor } = page.cut(rows, (post) => post.id, follows);
     return { body: { items, total, next_cursor: nextCursor, limit: page.limit } };
   });

@@ -1,20 +1,15 @@
-/** The structure of the bundled OpenAPI description, as far as it is published, and the one way to walk it. */
+/** The published parts of the bundled OpenAPI description, and functions to walk it. */
 import type { components } from '../../generated/public/types.ts';
 
 /** A component, or a reference to one. */
-export interface Reference {
-  $ref?: string;
-}
+export type Reference = { $ref?: string };
 
 /** A parameter, or a body in one media type. */
-export interface Carrier {
-  example?: unknown;
-  examples?: Record<string, Reference & { value?: unknown }>;
-}
-
+export type Carrier = { example?: unknown; examples?: Record<string, Reference & { value?: unknown }> };
 export type Media = Carrier & { schema: Reference };
 export type Parameter = Reference & Carrier & { name: string; in: string; required?: boolean; description?: string };
 export type Link = Reference & { operationId?: string };
+export type Schema = Reference & { required?: string[]; oneOf?: Reference[] };
 
 /** A request body or a response. */
 export interface Body extends Reference {
@@ -36,17 +31,6 @@ export interface Operation {
   'x-audience': string;
 }
 
-export interface Located {
-  path: string;
-  method: string;
-  operation: Operation;
-}
-
-export interface Schema extends Reference {
-  required?: string[];
-  oneOf?: Reference[];
-}
-
 export interface Components extends Record<string, Record<string, unknown>> {
   schemas: Record<string, Schema>;
   responses: Record<string, Body>;
@@ -56,7 +40,7 @@ export interface Components extends Record<string, Record<string, unknown>> {
   securitySchemes: Record<string, unknown>;
 }
 
-/** A whole description. No path has parameters of its own, and every request body is written in place. */
+/** A whole description. No path has parameters of its own, and no request body is a reference. */
 export type Description = components['schemas']['ContractDocument'] & {
   info: { description: string };
   servers: { url: string }[];
@@ -66,6 +50,8 @@ export type Description = components['schemas']['ContractDocument'] & {
   components: Components;
 };
 
+export type Located = { path: string; method: string; operation: Operation };
+
 /** Every operation with its path and method, in the order of the description. */
 export function operationsOf({ paths }: Description): Located[] {
   return Object.entries(paths).flatMap(([path, item]) =>
@@ -73,7 +59,7 @@ export function operationsOf({ paths }: Description): Located[] {
   );
 }
 
-/** The component that a reference leads to, or the value itself where it is no reference. */
+/** Resolves a reference. Returns any other value unchanged. */
 export function follow<T extends Reference>(components: Record<string, T>, value: T): T {
   return value.$ref === undefined ? value : (components[nameOf(value)] ?? value);
 }
@@ -83,24 +69,22 @@ export function nameOf({ $ref = '' }: Reference): string {
   return $ref.slice($ref.lastIndexOf('/') + 1);
 }
 
+/** The names of the examples of a body in every media type. The examples of an error are named after its reasons. */
+export function exampleNames({ content = {} }: Body = {}): string[] {
+  return [...new Set(Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)))];
+}
+
 /** Members that hold data, which may look like description. */
 const dataMembers = new Set(['value', 'example', 'examples', 'default', 'enum', 'const']);
 
 /** Visits every object inside a value, the outer ones first. A visit may change the members of its object. */
-export function walk(
-  value: unknown,
-  visit: (node: Record<string, unknown>, isData: boolean) => void,
-  isData = false,
-): void {
+export function walk(value: unknown, visit: (node: Record<string, unknown>, isData: boolean) => void, isData = false) {
   if (value === null || typeof value !== 'object') return;
   if (!Array.isArray(value)) visit(value as Record<string, unknown>, isData);
   for (const [key, member] of Object.entries(value)) walk(member, visit, isData || dataMembers.has(key));
 }
 
-/**
- * Removes the components that nothing refers to, also those that only a removed one refers to. Security schemes stay,
- * because requirements name them without a reference. Changes the description.
- */
+/** Removes unused components, repeatedly, except security schemes, which requirements name without a reference. */
 export function dropUnused(description: { components: object }): void {
   const { securitySchemes: _, ...components } = description.components as Components;
   for (let isComplete = false; !isComplete; ) {

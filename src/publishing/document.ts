@@ -1,40 +1,45 @@
-/**
- * The contract of one deployment: it publishes what it serves. What a setting changes is an OpenAPI Overlay in
- * `openapi/overlays`, which the build writes to `generated/public/overlays.json`.
- */
+/** The contract of one deployment. OpenAPI Overlays 1.0 (https://spec.openapis.org/overlay) apply the settings to it. */
 import { readFileSync } from 'node:fs';
+import { JSONPathJS } from 'jsonpath-js';
 import { operations } from '../../generated/public/operations.ts';
 import type { Config } from '../config.ts';
 import { type Description, dropUnused } from './description.ts';
 import { showRateLimit, writeErrorsAs } from './error-forms.ts';
-import { applyOverlay, type Overlay } from './overlay.ts';
 
-/** Read at the start, where a missing file is noticed, and parsed for each document. */
+/** An overlay. Its updates may hold placeholders such as `${RATE_LIMIT_MAX}`, which are replaced by values of settings. */
+export interface Overlay {
+  overlay: string;
+  info: { title: string; version: string };
+  /** Merges `update` into each object that `target` (RFC 9535) matches, appends it to each array, or removes the matches. */
+  actions: readonly { target: string; description?: string; update?: unknown; remove?: boolean }[];
+}
+
+/** The values of settings, by the names of their variables. */
+export type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** Read at start-up, which fails if a file is missing, and parsed for each document. */
 const read = (file: string) => readFileSync(new URL(`../../generated/public/${file}`, import.meta.url));
 const source = read('openapi.json');
 const overlays = JSON.parse(read('overlays.json').toString()) as Readonly<Record<string, Overlay>>;
 
 /** The names of the overlays for these settings, in the order in which they are applied. */
 export function overlaysFor(settings: Config): string[] {
-  return [
-    'rate-limit',
-    ...(settings.publicUrl === undefined ? [] : ['public-url']),
-    `require-idempotency-key-${settings.requireIdempotencyKey}`,
-    `refresh-token-in-body-${settings.refreshTokenInBody}`,
-    `login-failure-${settings.loginFailure}`,
-    `auth-strict-${settings.authStrict}`,
-    ...(settings.refreshReuseGraceSeconds === 0 ? [] : ['refresh-reuse-grace-seconds']),
-    ...(settings.deletedOrderStatus === 404 ? ['deleted-order-status-404'] : []),
-    ...(settings.s3Endpoint === undefined ? ['s3-endpoint-absent'] : []),
-    ...(settings.errorFormat === 'native' ? [] : [`error-format-${settings.errorFormat}`]),
-  ];
+  const isApplied: Readonly<Record<string, boolean>> = {
+    'rate-limit': true,
+    'public-url': settings.publicUrl !== undefined,
+    [`require-idempotency-key-${settings.requireIdempotencyKey}`]: true,
+    [`refresh-token-in-body-${settings.refreshTokenInBody}`]: true,
+    [`login-failure-${settings.loginFailure}`]: true,
+    [`auth-strict-${settings.authStrict}`]: true,
+    'refresh-reuse-grace-seconds': settings.refreshReuseGraceSeconds !== 0,
+    'deleted-order-status-404': settings.deletedOrderStatus === 404,
+    's3-endpoint-absent': settings.s3Endpoint === undefined,
+    [`error-format-${settings.errorFormat}`]: settings.errorFormat !== 'native',
+  };
+  return Object.keys(isApplied).filter((name) => isApplied[name]);
 }
 
-/**
- * The public description under these settings. The source describes every variant; one remains.
- *
- * @throws Error when an overlay does not fit the contract
- */
+/** Returns the public description under these settings. Throws an Error if an overlay does not fit the contract. */
 export function publicDocument(settings: Config): Description {
   const published = JSON.parse(source.toString()) as Description;
   const { rateLimitMax, rateLimitWindowSeconds, errorFormat } = settings;
@@ -58,4 +63,56 @@ export function publicDocument(settings: Config): Description {
 /** The inventory of operations under these settings: without tokens in bodies, `refresh` reads no body. */
 export function publicOperations({ refreshTokenInBody }: Pick<Config, 'refreshTokenInBody'>) {
   return refreshTokenInBody ? operations : { ...operations, refresh: { ...operations.refresh, requestBody: null } };
+}
+
+type Members = Record<string | number, unknown>;
+
+/** Applies an overlay to the document. Throws an Error if a placeholder has no value or a target matches nothing. */
+export function applyOverlay(document: object, { actions }: Overlay, values: Values): void {
+  for (const { target, update, remove } of actions) {
+    const matches = new JSONPathJS(target).pathSegments(document as never);
+    if (matches.length === 0) throw new Error(`nothing in the contract matches ${target}`);
+    // From the last to the first: a removal from an array moves the later values.
+    for (const { value, segments } of matches.reverse()) {
+      const matched: unknown = value;
+      if (remove) removeAt(document, segments);
+      else if (Array.isArray(matched)) matched.push(fillIn(update, values));
+      else if (isObject(matched) && isObject(update)) merge(matched, fillIn(update, values));
+      else throw new Error(`${target} must match objects or arrays, and an object is updated by an object`);
+    }
+  }
+}
+
+/** Merges objects, concatenates arrays, and replaces other values. */
+function merge(target: Members, change: Members): void {
+  for (const [key, value] of Object.entries(change)) {
+    const present = target[key];
+    if (isObject(present) && isObject(value)) merge(present, value);
+    else if (Array.isArray(present) && Array.isArray(value)) present.push(...value);
+    else target[key] = value;
+  }
+}
+
+function removeAt(document: object, path: readonly (string | number)[]): void {
+  const last = path.at(-1);
+  if (last === undefined) throw new Error('an overlay must not remove the whole contract');
+  const parent = path.slice(0, -1).reduce<unknown>((node, step) => (node as Members)[step], document);
+  if (Array.isArray(parent)) parent.splice(Number(last), 1);
+  else delete (parent as Members)[last];
+}
+
+/** A copy with the values of settings in place of the placeholders. */
+function fillIn<Update>(update: Update, values: Values): Update {
+  const replace = (_: string, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`the placeholder ${name} of an overlay has no value`);
+    return String(value);
+  };
+  return JSON.parse(JSON.stringify(update), (_, value) =>
+    typeof value === 'string' ? value.replaceAll(/\$\{(\w+)\}/g, replace) : value,
+  );
+}
+
+function isObject(value: unknown): value is Members {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

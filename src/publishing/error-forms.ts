@@ -1,17 +1,11 @@
-/**
- * The formats of an error as the description shows them. The code that renders real responses renders the examples, so they
- * cannot differ from what the service sends.
- */
+/** The formats of an error in the description. The code that renders real responses also renders these examples. */
 import { AppError, rateLimitExceeded } from '../errors/app-error.ts';
 import type { Reason } from '../errors/reasons.ts';
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
 import { type ErrorContext, type ErrorFormat, renderError } from '../http/render-error.ts';
 import { type Description, follow, type Media, operationsOf } from './description.ts';
 
-/**
- * Every format that does not depend on a setting: its media type, the schema of its body, and the request that gets it. The
- * keys begin the names of examples.
- */
+/** The formats that depend on no setting, and the request that gets each. The keys begin the names of examples. */
 export const errorForms = {
   native: { mediaType: JSON_TYPE, schema: 'Error', request: {} },
   formal: {
@@ -24,14 +18,14 @@ export const errorForms = {
   xml: { mediaType: XML_TYPE, schema: 'Error', request: { path: '/v1/orders', accept: XML_TYPE } },
 } as const satisfies Record<string, { mediaType: string; schema: string; request: Partial<ErrorContext> }>;
 
-/** The JSON body of an error as the service sends it to an English reader. */
+/** The JSON body of an error in English, as the service sends it in response to `request`. */
 export function errorBody(error: AppError, request: Partial<ErrorContext>): unknown {
   const requestId = '4f6c2c1e-0a8d-4a53-9a3f-6a2f1b7c9d10';
   const context = { path: '/', accept: undefined, representation: 'snake', language: 'en', format: 'native' } as const;
   return JSON.parse(renderError(error, { ...context, requestId, ...request }).body);
 }
 
-/** RATE_LIMIT_MAX and RATE_LIMIT_WINDOW_SECONDS: the examples of the error show these numbers. Changes the description. */
+/** Shows RATE_LIMIT_MAX and RATE_LIMIT_WINDOW_SECONDS in the examples of the error. Changes the description. */
 export function showRateLimit({ components }: Description, max: number, windowSeconds: number): void {
   const error = rateLimitExceeded(max, windowSeconds);
   for (const form of ['native', 'formal', 'problem', 'envelope'] as const) {
@@ -39,11 +33,11 @@ export function showRateLimit({ components }: Description, max: number, windowSe
   }
 }
 
-/** ERROR_FORMAT other than native: plain JSON errors have another format, and XML keeps the native one. Changes the description. */
+/** Replaces native JSON errors by the other values of ERROR_FORMAT. XML stays native. Changes the description. */
 export function writeErrorsAs(description: Description, format: Exclude<ErrorFormat, 'native'>): void {
-  const { responses } = description.components;
+  const { components } = description;
   const own = operationsOf(description).flatMap(({ operation }) => Object.values(operation.responses));
-  for (const { content = {} } of [...own, ...Object.values(responses)]) {
+  for (const { content = {} } of [...own, ...Object.values(components.responses)]) {
     const native = content[JSON_TYPE];
     if (native?.schema.$ref !== '#/components/schemas/Error') continue;
     delete content[JSON_TYPE];
@@ -52,7 +46,7 @@ export function writeErrorsAs(description: Description, format: Exclude<ErrorFor
   }
 }
 
-/** The examples of native errors as the service renders them in another format. */
+/** Renders the examples of a native error in another format. */
 function rewritten({ examples = {} }: Media, schema: string, format: ErrorFormat, { components }: Description): Media {
   type NativeError = { status: number; developer_message: string; details: Record<string, unknown> | null };
   const values = Object.entries(examples).map(([reason, example]) => {

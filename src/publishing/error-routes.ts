@@ -1,4 +1,4 @@
-/** The error reasons, for programs as JSON and for people as a page. */
+/** The error reasons, as JSON for programs and as a page for people. */
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
@@ -12,35 +12,28 @@ import { type Sender, sendersOf } from './reference.ts';
 
 type ErrorReason = components['schemas']['ErrorReason'];
 
-/** What the pages of errors need. */
-export interface ErrorDependencies {
-  document: () => Description;
-}
-
 const template = readFileSync(new URL('error-page.html', import.meta.url), 'utf8');
-const headers = { 'Cache-Control': 'public, max-age=3600' };
+const head = { status: 200, headers: { 'Cache-Control': 'public, max-age=3600' } } as const;
+const page = { ...head, mediaType: 'text/html' } as const;
 
 /** Binds the operations of the error reasons. */
-export const errorRoutes: FastifyPluginAsync<ErrorDependencies> = async (app, { document }) => {
+export const errorRoutes: FastifyPluginAsync<{ document: () => Description }> = async (app, { document }) => {
   const senders = lazy(() => sendersOf(document()));
   const items = Object.keys(errorReasons).filter(isReason).map(describe);
   const list = new PreparedBody({ items, total: items.length, next_cursor: null, limit: items.length });
-  const listPage = new PreparedBody(reasonsHtml(items));
+  const listPage = new PreparedBody(listHtml(items));
   const pages = new Map<Reason, PreparedBody<string>>();
 
   app.operation.listErrors(async ({ http }) =>
-    prefersPage(http.headers.accept)
-      ? { status: 200, headers, mediaType: 'text/html', body: listPage }
-      : { status: 200, headers, body: list },
+    prefersPage(http.headers.accept) ? { ...page, body: listPage } : { ...head, body: list },
   );
-
   app.operation.getError(async ({ path: { reason }, http }) => {
     if (!isReason(reason)) throw new AppError('path_not_found');
     const entry = describe(reason);
-    if (!prefersPage(http.headers.accept)) return { status: 200, headers, body: entry };
+    if (!prefersPage(http.headers.accept)) return { ...head, body: entry };
     const body = pages.get(reason) ?? new PreparedBody(reasonHtml(entry, senders().get(reason) ?? []));
     pages.set(reason, body);
-    return { status: 200, headers, mediaType: 'text/html', body };
+    return { ...page, body };
   });
 };
 
@@ -50,20 +43,22 @@ function describe(reason: Reason): ErrorReason {
 }
 
 /** Whether a client prefers the page to JSON, as a browser does. */
-export function prefersPage(accept: string | undefined): boolean {
-  return preferred(accept ?? '', ['application/json', 'text/html'], mediaTypeSpecificity) === 'text/html';
+export function prefersPage(accept = ''): boolean {
+  return preferred(accept, ['application/json', 'text/html'], mediaTypeSpecificity) === 'text/html';
 }
 
-function reasonsHtml(reasons: readonly ErrorReason[]): string {
+function listHtml(reasons: readonly ErrorReason[]): string {
   const rows = reasons.map(
     ({ reason, statuses, title, action }) =>
       `<tr><td>${statuses.join(', ')}</td><td><a href="/errors/${reason}"><code>${reason}</code></a></td>` +
       `<td>${escapeHtml(title)}.</td><td>${escapeHtml(action)}</td></tr>`,
   );
-  const content = `<p>Every error this service sends, and what a program should do about it. See also the <a href="/docs">reference</a>.</p>
+  return fillIn(
+    'Error reasons',
+    `<p>Every error this service sends, and what a program should do about it. See also the <a href="/docs">reference</a>.</p>
 <table><thead><tr><th>Status</th><th>Reason</th><th>Meaning</th><th>What to do</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table>`;
-  return pageHtml('Error reasons', content);
+<tbody>${rows.join('\n')}</tbody></table>`,
+  );
 }
 
 function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason, senders: readonly Sender[]): string {
@@ -72,15 +67,17 @@ function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason, sen
   const sentences = Object.entries(texts).map(
     ([language, text]) => `<dt>${language}</dt><dd lang="${language}">${escapeHtml(text)}</dd>`,
   );
-  const content = `<p>${escapeHtml(title)}. Sent with status ${statuses.join(' or ')}.</p>
+  return fillIn(
+    reason,
+    `<p>${escapeHtml(title)}. Sent with status ${statuses.join(' or ')}.</p>
 <h2>What a client should do</h2><p>${escapeHtml(action)}</p>
 <h2>Where it is sent</h2>${links.length > 0 ? `<ul>${links.join('\n')}</ul>` : unlisted}
 <h2>What the end user reads</h2><dl>${sentences.join('\n')}</dl>
-<p><a href="/errors">All reasons</a> · <a href="/docs">Reference</a></p>`;
-  return pageHtml(reason, content);
+<p><a href="/errors">All reasons</a> · <a href="/docs">Reference</a></p>`,
+  );
 }
 
-function pageHtml(title: string, content: string): string {
+function fillIn(title: string, content: string): string {
   return template.replaceAll('{{title}}', escapeHtml(title)).replace('{{content}}', () => content);
 }
 

@@ -1,12 +1,9 @@
-/** Writes a view in the form that generators of clients handle well, and in OpenAPI 3.0.3 for those that read nothing newer. */
+/** Adapts a view to client generators, and converts it to OpenAPI 3.0.3 for generators that read nothing newer. */
 import { type Description, walk } from './description.ts';
 
 type Node = Record<string, unknown>;
 
-/**
- * Most generators misread a type that is a list, file content without `format: binary`, and named properties together with
- * further ones. They make one name of two properties that differ only in spelling, such as `userId` and `user_id`.
- */
+/** Changes schemas that most generators misread. */
 export function adaptSchemas(description: Description): void {
   walk(description, (node, isData) => {
     keepOneSpelling(node);
@@ -17,13 +14,13 @@ export function adaptSchemas(description: Description): void {
 function adapt(node: Node): void {
   const { type, properties, required, additionalProperties } = node;
   if (properties && additionalProperties) {
-    // Generators make a map of such a schema, or a type that no value has. They ignore the newer keyword, which means the same
-    // where nothing is combined (JSON Schema 2020-12, section 11.3). That anything is allowed need not be said.
+    // Generators make a map of such a schema, or a type without values. They ignore the newer keyword, which means the same
+    // where nothing is combined (JSON Schema 2020-12, section 11.3). `true` is the default.
     if (additionalProperties !== true) node.unevaluatedProperties = additionalProperties;
     delete node.additionalProperties;
   }
   if (Array.isArray(type) && type.filter((one) => one !== 'null').length > 1) {
-    // What is true for any value stays. Limits such as a pattern make generators assume a type.
+    // Limits such as a pattern would make generators assume one type.
     for (const key in node) if (!['title', 'description', 'examples'].includes(key)) delete node[key];
   }
   if ('contentMediaType' in node) node.format = 'binary';
@@ -33,7 +30,7 @@ function adapt(node: Node): void {
   }
 }
 
-/** The view shows the property in snake_case. The service sends both. */
+/** Keeps `user_id` of `user_id` and `userId`, which become one name in many languages. The service sends both. */
 function keepOneSpelling(members: Node): void {
   for (const name in members) {
     const snakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -42,8 +39,8 @@ function keepOneSpelling(members: Node): void {
 }
 
 /**
- * A view in OpenAPI 3.0.3. What 3.0 cannot express is left out, so a few schemas allow more than the service does: the further
- * fields of an address are not described, and a file may be empty. The schemas of a view have no oneOf and no anyOf.
+ * Returns a view in OpenAPI 3.0.3. A few schemas allow more than the service does, because 3.0 cannot describe the further
+ * fields of an address, and a file may be empty. Views contain no oneOf and no anyOf.
  */
 export function toOpenApi30(view: Description): Description {
   const { openapi: _, info, security, components, ...rest } = view;
@@ -59,7 +56,7 @@ export function toOpenApi30(view: Description): Description {
   } as unknown as Description;
 }
 
-/** 3.0 allows no roles in a requirement. Without them alternatives become equal, and one of them is enough. */
+/** 3.0 allows no roles in a requirement. Alternatives that become equal without roles are merged. */
 function requirementsOf(requirements: readonly object[]): Node[] {
   const distinct = new Map(requirements.map((one) => [Object.keys(one).join(), mapValues(one, () => [])]));
   return [...distinct.values()];
@@ -68,50 +65,46 @@ function requirementsOf(requirements: readonly object[]): Node[] {
 function convert(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convert);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => {
-      if (key === 'value' || key === 'example' || key === 'default') return [key, member];
-      if (key === 'schema') return [key, schemaOf(member)];
-      if (key === 'security') return [key, requirementsOf(member)];
-      return [key, convert(member)];
-    }),
-  );
+  return mapValues(value, (member, key) => {
+    if (key === 'value' || key === 'example' || key === 'default') return member;
+    if (key === 'schema') return schemaOf(member);
+    return key === 'security' ? requirementsOf(member) : convert(member);
+  });
 }
 
-function schemaOf(schema: Node): Node {
-  if (schema.$ref !== undefined) return { $ref: schema.$ref };
-  const { type, const: constant, examples, exclusiveMinimum, contentMediaType, ...known } = schema;
-  const {
-    propertyNames: _,
-    unevaluatedProperties: __,
-    minLength,
-    properties,
-    items,
-    additionalProperties,
-    ...rest
-  } = known;
-  const types = [type ?? []].flat();
-  const named = types.find((one) => one !== 'null');
-  const isSchema = typeof additionalProperties === 'object';
-  return {
-    ...rest,
-    ...(properties !== undefined && { properties: mapValues(properties as object, schemaOf) }),
-    ...(items !== undefined && { items: schemaOf(items as Node) }),
-    ...(additionalProperties !== undefined && {
-      additionalProperties: isSchema ? schemaOf(additionalProperties as Node) : additionalProperties,
-    }),
-    ...(named !== undefined && { type: named }),
-    ...(types.includes('null') && { nullable: true }),
-    // For the least length of a file Go's generator makes code that does not compile.
-    ...(minLength !== undefined && contentMediaType === undefined && { minLength }),
-    // For a constant number generators would make an enumeration with a name like `NUMBER_200`; two limits mean the same.
-    ...(typeof constant === 'number' && { minimum: constant, maximum: constant }),
-    ...(constant !== undefined && typeof constant !== 'number' && { enum: [constant] }),
-    ...(exclusiveMinimum !== undefined && { minimum: exclusiveMinimum, exclusiveMinimum: true }),
-    ...(Array.isArray(examples) && { example: examples[0] }),
-  };
+function schemaOf({ $ref, ...schema }: Node): Node {
+  if ($ref !== undefined) return { $ref };
+  const members = Object.entries(schema).map(([key, value]) => {
+    const rewrite = keywords[key];
+    return rewrite ? rewrite(value as never, schema) : { [key]: value };
+  });
+  return Object.assign({}, ...members);
 }
 
-function mapValues(node: object, change: (member: Node) => unknown): Node {
-  return Object.fromEntries(Object.entries(node).map(([name, member]) => [name, change(member)]));
+const omit = () => ({});
+
+/** The keywords that 3.0 spells differently or lacks. */
+const keywords: Readonly<Record<string, (value: never, schema: Node) => Node>> = {
+  properties: (properties: object) => ({ properties: mapValues(properties, schemaOf) }),
+  items: (items: Node) => ({ items: schemaOf(items) }),
+  additionalProperties: (rule: boolean | Node) => ({
+    additionalProperties: typeof rule === 'object' ? schemaOf(rule) : rule,
+  }),
+  type: (given: string | string[]) => {
+    const types = [given].flat();
+    return { type: types.find((one) => one !== 'null'), ...(types.includes('null') && { nullable: true }) };
+  },
+  // Generators would turn a constant number into an enumeration with a name like `NUMBER_200`. Two limits mean the same.
+  const: (value: unknown) => (typeof value === 'number' ? { minimum: value, maximum: value } : { enum: [value] }),
+  exclusiveMinimum: (minimum: number) => ({ minimum, exclusiveMinimum: true }),
+  // The code that Go's generator makes for the least length of a file does not compile.
+  minLength: (minLength: number, schema) => ('contentMediaType' in schema ? {} : { minLength }),
+  examples: ([example]: unknown[]) => ({ example }),
+  contentMediaType: omit,
+  propertyNames: omit,
+  unevaluatedProperties: omit,
+};
+
+function mapValues(node: object, change: (member: never, key: string) => unknown): Node {
+  return Object.fromEntries(Object.entries(node).map(([name, member]) => [name, change(member as never, name)]));
 }

@@ -1,29 +1,17 @@
-/** Writes the contract as a Postman collection (format 2.1): a folder per tag, a request per operation, its example as body. */
-import {
-  type Carrier,
-  type Components,
-  type Description,
-  follow,
-  type Located,
-  nameOf,
-  type Operation,
-  operationsOf,
-  type Parameter,
-} from './description.ts';
+/** Writes the contract as a Postman collection (format 2.1): a folder per tag, a request with an example per operation. */
+import type { Carrier, Components, Description, Located, Operation, Parameter } from './description.ts';
+import { follow, nameOf, operationsOf } from './description.ts';
 import parts from './postman.json' with { type: 'json' };
 import { isSentByDefault } from './reference.ts';
 
-/** The address of the service when the deployment does not give one. */
-const localAddress = 'http://127.0.0.1:3000';
-
-/** The variables that keep the id at the end of a `Location`, by the component of the header. */
+/** The variables that store the id at the end of a `Location`, by the component of the header. */
 const variableOfLocation: Readonly<Record<string, string>> = {
   OrderLocation: 'order_id',
   DraftLocation: 'draft_id',
   AttachmentLocation: 'attachment_id',
 };
 
-/** Headers whose value is not that of their example, by the component of the parameter. */
+/** Values of headers that replace their example, by the component of the parameter. */
 const valueOfHeader: Readonly<Record<string, string>> = { IfMatchList: '{{revision}}', IdempotencyKey: '{{$guid}}' };
 
 /** The public description as a collection. Equal descriptions give equal collections. */
@@ -31,8 +19,8 @@ export function postmanCollection(description: Description): object {
   const { info, servers, tags, components } = description;
   const operations = operationsOf(description);
   const url = servers[0]?.url ?? '';
-  // A relative address is useless outside of the service.
-  const base_url = URL.canParse(url) ? url : localAddress;
+  // A relative address is useless outside the service.
+  const base_url = URL.canParse(url) ? url : 'http://127.0.0.1:3000';
   return {
     info: { name: info.title, ...parts.info },
     auth: parts.auth,
@@ -42,7 +30,7 @@ export function postmanCollection(description: Description): object {
       description,
       item: operations
         .filter(({ operation }) => operation.tags[0] === name)
-        // A run from top to bottom needs what it created until the end.
+        // Deletions come last: a run of the whole folder uses the resources that it creates.
         .sort((one, other) => Number(one.method === 'delete') - Number(other.method === 'delete'))
         .map((located) => requestItem(located, components)),
     })),
@@ -52,19 +40,20 @@ export function postmanCollection(description: Description): object {
 function requestItem({ path, method, operation }: Located, components: Components) {
   const { summary, description, security, parameters = [] } = operation;
   const fieldsIn = (location: string) => parameters.flatMap((one) => fieldOf(one, location, components));
-  const body = bodyOf(operation, components);
-  const auth = authOf(security);
+  const { header = [], body } = bodyOf(operation, components);
   const template = path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1');
   const query = fieldsIn('query');
   const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
+  // The collection has the access token. Only operations with other credentials state theirs.
+  const usesToken = !security || security.some((requirement) => 'bearerAuth' in requirement);
   return {
     name: summary,
     event: eventsOf(operation),
     request: {
       method: method.toUpperCase(),
       description,
-      ...(auth && { auth }),
-      header: [...(body?.header ?? []), ...fieldsIn('header')],
+      ...(!usesToken && { auth: security.length === 0 ? { type: 'noauth' } : parts.partnerAuth }),
+      header: [...header, ...fieldsIn('header')],
       url: {
         raw: `{{base_url}}/${template}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
         host: ['{{base_url}}'],
@@ -72,19 +61,13 @@ function requestItem({ path, method, operation }: Located, components: Component
         query,
         variable: fieldsIn('path'),
       },
-      ...(body && { body: body.body }),
+      ...(body && { body }),
     },
     response: [],
   };
 }
 
-/** The collection has the access token. An operation says where it differs. */
-function authOf(security: Operation['security']) {
-  if (!security || security.some((requirement) => 'bearerAuth' in requirement)) return undefined;
-  return security.length === 0 ? { type: 'noauth' } : parts.partnerAuth;
-}
-
-/** A parameter of this location with its example as value, ticked where a request needs it. */
+/** A parameter of this location with its example as value, ticked if a request needs the parameter. */
 function fieldOf(given: Parameter, location: string, { parameters, examples }: Components) {
   const parameter = follow(parameters, given);
   if (parameter.in !== location) return [];
@@ -97,10 +80,9 @@ function fieldOf(given: Parameter, location: string, { parameters, examples }: C
 
 function bodyOf({ operationId, requestBody }: Operation, { examples }: Components) {
   const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  if (!mediaType || !media) return undefined;
-  if (mediaType === 'multipart/form-data') {
-    return { header: [], body: { mode: 'formdata', formdata: [{ key: 'file', type: 'file', src: [] }] } };
-  }
+  if (!mediaType || !media) return {};
+  if (mediaType === 'multipart/form-data')
+    return { body: { mode: 'formdata', formdata: [{ key: 'file', type: 'file', src: [] }] } };
   const raw = JSON.stringify(operationId === 'login' ? parts.signIn : exampleOf(media, examples), null, 2);
   return {
     header: [{ key: 'Content-Type', value: mediaType }],

@@ -1,4 +1,4 @@
-/** The published contract: the description of this deployment, and what is rendered from it. */
+/** The published contract: the description of this deployment, and the documents that are rendered from it. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { answerOtherMethods } from '../contract/bind.ts';
@@ -7,35 +7,28 @@ import { lazy } from '../lazy.ts';
 import { PreparedBody, preparedPayload } from '../plugins/compression.ts';
 import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import type { Description } from './description.ts';
-import { createDocsApp } from './docs-page.ts';
 import { toOpenApi30 } from './for-generators.ts';
-import { type View, viewOf } from './views.ts';
-
-/** What the document operations need. */
-export interface DocumentDependencies {
-  /** The description of this deployment. The first call makes it. */
-  document: () => Description;
-}
+import { createDocsApp } from './reference.ts';
+import { viewOf } from './views.ts';
 
 /** Binds the document operations and serves the reference page with all its files at /docs. */
-export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (app, { document }) => {
-  const view = (name: View) => viewOf(document(), name);
+export const documentRoutes: FastifyPluginAsync<{ document: () => Description }> = async (app, { document }) => {
   const docsApp = lazy(() => createDocsApp(document()));
+  const yaml = lazyDocument(async () => (await docsApp()).swagger({ yaml: true }));
 
   app.operation.getContractJson(lazyDocument(document));
-  app.operation.getContractSnake(lazyDocument(() => view('snake')));
-  app.operation.getContractCamel(lazyDocument(() => view('camel')));
-  app.operation.getContractPartner(lazyDocument(() => view('partner')));
-  app.operation.getContractSnake30(lazyDocument(() => toOpenApi30(view('snake'))));
-  app.operation.getContractCamel30(lazyDocument(() => toOpenApi30(view('camel'))));
+  app.operation.getContractYaml(async () => ({ ...(await yaml()), mediaType: 'application/yaml' }));
+  app.operation.getContractSnake(lazyDocument(() => viewOf(document(), 'snake')));
+  app.operation.getContractCamel(lazyDocument(() => viewOf(document(), 'camel')));
+  app.operation.getContractPartner(lazyDocument(() => viewOf(document(), 'partner')));
+  app.operation.getContractSnake30(lazyDocument(() => toOpenApi30(viewOf(document(), 'snake'))));
+  app.operation.getContractCamel30(lazyDocument(() => toOpenApi30(viewOf(document(), 'camel'))));
   app.operation.getPostmanCollection(
     lazyDocument(async () => {
       const { postmanCollection } = await import('./postman.ts');
       return postmanCollection(document()) as components['schemas']['PostmanCollection'];
     }),
   );
-  const yaml = lazyDocument(async () => (await docsApp()).swagger({ yaml: true }));
-  app.operation.getContractYaml(async () => ({ ...(await yaml()), mediaType: 'application/yaml' }));
 
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/docs')) return;
@@ -53,14 +46,16 @@ export const documentRoutes: FastifyPluginAsync<DocumentDependencies> = async (a
     });
     app.get(path, async (_request, reply) => {
       const { statusCode, headers, body } = await page();
-      reply.status(statusCode).headers(headers);
-      return reply.send(await preparedPayload(reply, body, String));
+      return reply
+        .status(statusCode)
+        .headers(headers)
+        .send(await preparedPayload(reply, body, String));
     });
-    answerOtherMethods(app, path, ['GET']);
+    answerOtherMethods(app, path, [{ method: 'GET' }]);
   }
 };
 
-/** A document with its entity tag. Few clients ask for one, so the first request makes it. */
+/** Returns a handler that makes a document with its entity tag for the first request, because few clients read it. */
 function lazyDocument<Body>(make: () => Body | Promise<Body>) {
   return lazy(async () => {
     const body = await make();

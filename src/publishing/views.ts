@@ -1,44 +1,39 @@
-/**
- * The published views: the description of this deployment, reduced to what generators of clients handle well. Every body and
- * status has one media type, no body has a choice of schemas, and nothing is left that no operation needs. A view has no
- * operations that return documents, and each operation has a `default` response. `docs/how-to/generate-a-client.md` describes the views.
- */
+/** The published views: descriptions that client generators handle well, with one media type and schema per body. */
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
-import {
-  type Body,
-  type Components,
-  type Description,
-  dropUnused,
-  follow,
-  type Media,
-  nameOf,
-  type Operation,
-  operationsOf,
-  type Schema,
-} from './description.ts';
+import type { Body, Components, Description, Media, Operation, Schema } from './description.ts';
+import { dropUnused, exampleNames, follow, nameOf, operationsOf } from './description.ts';
 import { adaptSchemas } from './for-generators.ts';
 
 /** A view by its name. */
 export type View = 'snake' | 'camel' | 'partner';
 
-/** The tags of the operations on orders. */
-const tagsOfOrders = ['Orders', 'Drafts'];
-/** Operations that a partner can use without an access token. */
-const tagsForPartners = ['Errors', 'Service'];
-
-/** The media type of a file in a view. Generators take the range of all media types for JSON, or leave it out. */
+/** The media type of a file in a view. Generators treat the range of all media types as JSON, or omit it. */
 const BYTES_TYPE = 'application/octet-stream';
 
-const belongsTo: Readonly<Record<View, (operation: Operation) => boolean>> = {
-  snake: (operation) => operation['x-audience'] === 'public',
-  camel: (operation) => operation['x-audience'] === 'public' && hasCamelCase(operation),
-  partner: (operation) =>
-    operation['x-audience'] === 'partner' || (operation.security?.length === 0 && hasTag(operation, tagsForPartners)),
+const views: Readonly<Record<View, { introduction: string; includes(operation: Operation): boolean }>> = {
+  snake: {
+    introduction:
+      'This is the view for generators of clients in which every order is snake_case (`application/json`). What applies to every operation, from signing in to retries, is in [the whole interface](/openapi.json).',
+    includes: (operation) => operation['x-audience'] === 'public',
+  },
+  camel: {
+    introduction:
+      'This is the view for generators of clients in which every order is camelCase (`application/vnd.beverage.order+json`). The client must send `Accept: application/vnd.beverage.order+json` with every request about orders; without it the service answers in snake_case. Operations that have orders in snake_case only, such as those on drafts, are not in it. What applies to every operation, from signing in to retries, is in [the whole interface](/openapi.json).',
+    includes: (operation) => operation['x-audience'] === 'public' && hasCamelCase(operation),
+  },
+  partner: {
+    introduction:
+      'This is the view for partners, the operators of machines. Send the key in `X-Partner-ApiKey`. The `reason` identifies an error; [`/errors`](/errors) explains each. What applies to every operation is in [the whole interface](/openapi.json).',
+    // A partner can use these public operations without an access token.
+    includes: (operation) =>
+      operation['x-audience'] === 'partner' ||
+      (operation.security?.length === 0 && hasTag(operation, ['Errors', 'Service'])),
+  },
 };
 
 /**
- * Schemas by the name they have in views. Go's generators make a function `NewOrder` for a type `Order`, one for
- * TypeScript a type `LoginData` for an operation `login`, and `Error` is a word of its own in most languages.
+ * New names for schemas. Generators for Go make a function `NewOrder` for a type `Order`, one for TypeScript makes a type
+ * `LoginData` for an operation `login`, and `Error` is a name of its own in most languages.
  */
 export const namesInViews: Readonly<Record<string, string>> = {
   NewOrder: 'OrderCreation',
@@ -50,24 +45,14 @@ export const namesInViews: Readonly<Record<string, string>> = {
   Error: 'NativeError',
 };
 
-const introductions: Readonly<Record<View, string>> = {
-  snake:
-    'This is the view for generators of clients in which every order is snake_case (`application/json`). What applies to every operation, from signing in to retries, is in [the whole interface](/openapi.json).',
-  camel:
-    'This is the view for generators of clients in which every order is camelCase (`application/vnd.beverage.order+json`). The client must send `Accept: application/vnd.beverage.order+json` with every request about orders; without it the service answers in snake_case. Operations that have orders in snake_case only, such as those on drafts, are not in it. What applies to every operation, from signing in to retries, is in [the whole interface](/openapi.json).',
-  partner:
-    'This is the view for partners, the operators of machines. Send the key in `X-Partner-ApiKey`. The `reason` identifies an error; [`/errors`](/errors) explains each. What applies to every operation is in [the whole interface](/openapi.json).',
-};
-
-/** The view of a description. The description itself is not changed. */
+/** Returns a view of a description. The description itself is not changed. */
 export function viewOf(whole: Description, view: View): Description {
   const published = structuredClone(whole);
   const { info, paths, components } = published;
-  info.description = introductions[view];
+  info.description = views[view].introduction;
   for (const [path, item] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(item)) {
-      if (!belongsTo[view](operation) || returnsDocument(operation, components)) delete item[method];
-    }
+    for (const [method, operation] of Object.entries(item))
+      if (!views[view].includes(operation) || returnsDocument(operation, components)) delete item[method];
     if (Object.keys(item).length === 0) delete paths[path];
   }
   adaptSchemas(published);
@@ -75,10 +60,9 @@ export function viewOf(whole: Description, view: View): Description {
   const ids = new Set<unknown>(operations.map(({ operationId }) => operationId));
   for (const operation of operations) {
     const { requestBody, responses } = operation;
-    const isCamel = view === 'camel' && hasTag(operation, tagsOfOrders);
-    const mediaType = isCamel ? FORMAL_TYPE : JSON_TYPE;
+    const mediaType = view === 'camel' && hasTag(operation, ['Orders', 'Drafts']) ? FORMAL_TYPE : JSON_TYPE;
     if (requestBody) chooseRequest(requestBody, mediaType, components);
-    const sent = namesOfExamples(requestBody);
+    const sent = exampleNames(requestBody);
     for (const [status, response] of Object.entries(responses)) {
       const chosen = chooseResponse(response, mediaType, whole.components, components);
       if (!chosen) {
@@ -86,10 +70,9 @@ export function viewOf(whole: Description, view: View): Description {
         continue;
       }
       responses[status] = chosen;
-      for (const [name, link] of Object.entries(chosen.links ?? {})) {
+      for (const [name, link] of Object.entries(chosen.links ?? {}))
         if (!ids.has(follow(components.links, link).operationId)) delete chosen.links?.[name];
-      }
-      // The request of another example is in another view.
+      // An example of another view's request has no request in this view.
       if (sent.length > 0 && status.startsWith('2')) keepExamples(chosen, sent);
     }
     responses.default = unlistedError(mediaType, components);
@@ -98,29 +81,27 @@ export function viewOf(whole: Description, view: View): Description {
   return renameSchemas(published);
 }
 
-/** A document has an entity tag of its own kind. */
+/** Only documents have this header. */
 function returnsDocument({ responses }: Operation, { responses: shared }: Components): boolean {
   const { headers } = follow(shared, responses['200'] ?? {});
   return headers?.ETag?.$ref === '#/components/headers/DocumentEtag';
 }
 
-/** An operation on orders belongs to the camelCase view when it can answer in camelCase, or has no body. */
+/** Whether an operation has no orders, or can return all of them in camelCase. */
 function hasCamelCase({ tags, responses }: Operation): boolean {
   if (tags.includes('Drafts')) return false;
-  if (!tags.includes('Orders')) return true;
-  return Object.entries(responses).every(
-    ([status, { content }]) => !status.startsWith('2') || !content || FORMAL_TYPE in content,
-  );
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  return !tags.includes('Orders') || successes.every(([, { content }]) => !content || FORMAL_TYPE in content);
 }
 
-/** The one media type in which a body is shown: the preferred one where it has that. */
+/** Reduces a body to one media type: the preferred one if the body has it. */
 function choose(content: Record<string, Media>, preferred: string): Record<string, Media> {
   const others = Object.keys(content).filter((name) => name !== XML_TYPE);
   const name = [preferred, JSON_TYPE, PROBLEM_TYPE, ...others].find((candidate) => candidate in content);
   return name === undefined ? {} : { [name === '*/*' ? BYTES_TYPE : name]: content[name] as Media };
 }
 
-/** A body in plain JSON may be written in either representation. The view keeps the one that no other media type is for. */
+/** A body in plain JSON may have either representation. Keeps the representation without a media type of its own. */
 function chooseRequest(body: Body, preferred: string, { schemas }: Components): void {
   const { content = {} } = body;
   body.content = choose(content, preferred);
@@ -135,11 +116,7 @@ function chooseRequest(body: Body, preferred: string, { schemas }: Components): 
   }
 }
 
-/**
- * A response with one media type. One that several operations share is shared in the view too, under a name of its own in
- * camelCase. An error that is sent before the request was read may have no camelCase form. It is left out: clients would name
- * both media types in `Accept`, and that chooses no representation.
- */
+/** Reduces a response to one media type. In camelCase, omits errors without that form: `Accept` must name only one type. */
 function chooseResponse(
   response: Body,
   preferred: string,
@@ -156,40 +133,30 @@ function chooseResponse(
   return { $ref: `#/components/responses/${name}` };
 }
 
-function namesOfExamples({ content = {} }: Body = {}): string[] {
-  return Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
-}
-
 function keepExamples({ content = {} }: Body, names: readonly string[]): void {
-  for (const { examples = {} } of Object.values(content)) {
+  for (const { examples = {} } of Object.values(content))
     for (const name in examples) if (!names.includes(name)) delete examples[name];
-  }
 }
 
-/** The errors that the view does not list: those of a proxy, and those from before the service knew the operation. */
+/** The errors of a proxy, and errors that are sent before the service knows the operation. */
 function unlistedError(mediaType: string, { responses }: Components): Body {
   const prefix = mediaType === FORMAL_TYPE ? 'Formal' : '';
-  const name = `${prefix}UnlistedError`;
   const content = { [mediaType]: { schema: { $ref: `#/components/schemas/${prefix}Error` } } };
-  responses[name] = { description: 'An error that is not listed here.', content };
-  return { $ref: `#/components/responses/${name}` };
+  responses[`${prefix}UnlistedError`] = { description: 'An error that is not listed here.', content };
+  return { $ref: `#/components/responses/${prefix}UnlistedError` };
 }
 
 function removeUnused(published: Description, operations: readonly Operation[]): void {
   const { components } = published;
   dropUnused(published);
   const schemes = new Set(operations.flatMap(({ security = published.security }) => security.flatMap(Object.keys)));
-  for (const name of Object.keys(components.securitySchemes)) {
-    if (!schemes.has(name)) delete components.securitySchemes[name];
-  }
-  for (const [kind, members] of Object.entries(components)) {
-    if (Object.keys(members).length === 0) delete components[kind];
-  }
+  for (const name in components.securitySchemes) if (!schemes.has(name)) delete components.securitySchemes[name];
+  for (const kind in components) if (Object.keys(components[kind] ?? {}).length === 0) delete components[kind];
   if (operations.every(({ security }) => security)) published.security = [];
   published.tags = published.tags.filter(({ name }) => operations.some(({ tags }) => tags.includes(name)));
 }
 
-/** A copy, because parts of the view are those of the whole description. */
+/** Returns a copy, because the view shares parts with the whole description. */
 function renameSchemas(view: Description): Description {
   const schemas = Object.entries(view.components.schemas).map(([name, schema]) => {
     const title = namesInViews[name];

@@ -1,96 +1,67 @@
-/**
- * Bounds the request bodies that are still arriving. A body that arrives slowly holds a socket and memory long before its
- * sender is known, so there are bounds per client network and in all. docs/explanation/security.md lists them.
- */
+/** Bounds the request bodies that are still arriving, before their senders are known (docs/explanation/security.md). */
 import { finished } from 'node:stream';
 import type { FastifyRequest, RequestPayload } from 'fastify';
 import { serviceUnavailable } from '../errors/app-error.ts';
+import { FairShare } from '../slots.ts';
 
-/** The bounds of one listener, as the service runs with them. */
+/** The default bounds of one listener. */
 export const defaultArrivingBodyLimits = {
-  /** Bodies from one network that may arrive at once. */
+  /** Bodies that may arrive at once. */
   perNetwork: 256,
-  /** Bodies that may arrive at once in all. */
   total: 4000,
-  /** A body up to this many bytes counts as small: only the number of small bodies is bounded. */
+  /** The bytes of larger bodies count too, while they are in memory. */
   smallBytes: 16 * 1024,
-  /** Bytes of larger bodies from one network that may be in memory at once. */
   bytesPerNetwork: 16 * 1024 * 1024,
-  /** Bytes of larger bodies that may be in memory at once in all. */
   totalBytes: 64 * 1024 * 1024,
 };
 
-interface Held {
-  bodies: number;
-  bytes: number;
-}
-
-type Refuse = (error: Error) => void;
-
-/** The bodies that one listener receives, and the large ones that its handlers still work with. */
+/** The bodies that one listener receives, and the large bodies that its handlers still use. */
 export class ArrivingBodies {
-  readonly #limits: typeof defaultArrivingBodyLimits;
-  readonly #all: Held = { bodies: 0, bytes: 0 };
-  readonly #byNetwork = new Map<string, Held>();
+  readonly #smallBytes: number;
+  readonly #bodies: FairShare;
+  readonly #bytes: FairShare;
 
-  constructor(limits = defaultArrivingBodyLimits) {
-    this.#limits = limits;
+  constructor({ perNetwork, total, smallBytes, bytesPerNetwork, totalBytes } = defaultArrivingBodyLimits) {
+    this.#smallBytes = smallBytes;
+    this.#bodies = new FairShare(total, perNetwork);
+    this.#bytes = new FairShare(totalBytes, bytesPerNetwork);
   }
 
   /**
-   * Counts a body until it has arrived or its connection is closed. `isKept` says that the whole body is collected in
-   * memory: then the bytes that have arrived count too, until the request ends. `refuse` is called when a body grows over
-   * the bound.
+   * Counts a body until it has arrived or its connection is closed. If `isKept`, the whole body is collected in memory, and
+   * the bytes of a large body count until the request ends. Calls `refuse` when the body grows over the bound.
    *
-   * @throws AppError 503 `service_unavailable` to be retried after a second, when there is no room for one more body
+   * @throws AppError 503 `service_unavailable`, to be retried after a second, when too many bodies are arriving
    */
-  receive({ context, headers }: FastifyRequest, payload: RequestPayload, isKept: boolean, refuse: Refuse): void {
+  receive(request: FastifyRequest, payload: RequestPayload, isKept: boolean, refuse: (error: Error) => void): void {
+    const { context, headers } = request;
     const { network } = context;
-    const own = this.#byNetwork.get(network) ?? { bodies: 0, bytes: 0 };
-    if (own.bodies >= this.#limits.perNetwork || this.#all.bodies >= this.#limits.total) throw tooManyBodies();
-    const announced = Number(headers['content-length'] ?? 0);
-    if (isKept && !this.#hasRoom(own, this.#largeBytes(announced))) throw tooManyBodies();
-    this.#byNetwork.set(network, own);
-    this.#add(network, own, 1, 0);
-    finished(payload, () => this.#add(network, own, -1, 0));
+    const announced = this.#countedBytes(Number(headers['content-length'] ?? 0));
+    if (isKept && !this.#bytes.hasRoom(network, announced)) throw tooManyBodies();
+    if (!this.#bodies.tryTake(network, 1)) throw tooManyBodies();
+    finished(payload, () => this.#bodies.giveBack(network, 1));
     if (!isKept) return;
     let received = 0;
     let counted = 0;
     const count = (piece: Buffer) => {
       received += piece.length;
-      const more = this.#largeBytes(received) - counted;
-      if (more <= 0) return;
-      if (!this.#hasRoom(own, more)) return refuse(tooManyBodies());
+      const more = this.#countedBytes(received) - counted;
+      if (more > 0 && !this.#bytes.tryTake(network, more)) return refuse(tooManyBodies());
       counted += more;
-      this.#add(network, own, 0, more);
     };
     payload.on('data', count);
     context.onEnd(() => {
-      // The rest of a body that was refused is dropped as it arrives.
+      // The rest of a rejected body is dropped as it arrives.
       payload.off('data', count);
-      this.#add(network, own, 0, -counted);
+      this.#bytes.giveBack(network, counted);
     });
   }
 
-  /** The bytes of a body that count: none of a small one, all of a larger one. */
-  #largeBytes(bytes: number): number {
-    return bytes > this.#limits.smallBytes ? bytes : 0;
-  }
-
-  #hasRoom(own: Held, bytes: number): boolean {
-    const { bytesPerNetwork, totalBytes } = this.#limits;
-    return bytes === 0 || (own.bytes + bytes <= bytesPerNetwork && this.#all.bytes + bytes <= totalBytes);
-  }
-
-  #add(network: string, own: Held, bodies: number, bytes: number): void {
-    for (const held of [own, this.#all]) {
-      held.bodies += bodies;
-      held.bytes += bytes;
-    }
-    if (own.bodies === 0 && own.bytes === 0 && this.#byNetwork.get(network) === own) this.#byNetwork.delete(network);
+  #countedBytes(bytes: number): number {
+    return bytes > this.#smallBytes ? bytes : 0;
   }
 }
 
 function tooManyBodies(): Error {
-  return serviceUnavailable({ developerMessage: 'too many request bodies are arriving', retryAfter: 1 });
+  return serviceUnavailable({ developerMessage: 'Too many request bodies are arriving.', retryAfter: 1 });
 }

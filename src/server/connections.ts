@@ -1,38 +1,33 @@
-/**
- * The connections of a listener and their bounds: how many there are, how long a client may make no progress, and how
- * much of the responses clients may leave unread. docs/explanation/security.md lists the bounds.
- */
+/** The connections of a listener and their bounds (docs/explanation/security.md). */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { mediaTypeOf } from '../http/accept.ts';
 import { networkOf } from '../http/network.ts';
 import { Slots } from '../slots.ts';
 
-/** The bounds of one listener, as the service runs with them. */
+/** The default bounds of one listener. */
 export const defaultConnectionLimits = {
-  /** Open connections in all. A connection beyond them is closed at once. */
+  /** Open connections. A further connection is closed at once. */
   total: 10_000,
-  /** Open connections from one network, unless its address is that of a proxy. */
+  /** Open connections from one network. Those of proxies do not count. */
   perNetwork: 4000,
-  /** Milliseconds after which a client that neither reads nor sends what it has to is disconnected. */
+  /** Milliseconds without progress after which a client that should read or send is disconnected. */
   stall: 30_000,
   /** Bytes of responses that wait in memory for clients to read them. */
   unreadBytes: 16 * 1024 * 1024,
   /** Requests that a client may send on one connection before it has the response to the first. */
   pipelined: 10,
 };
-
 export type ConnectionLimits = typeof defaultConnectionLimits;
 
-/** Milliseconds between two checks of the unread bytes. */
-const checkInterval = 250;
-
+/** The time between two checks of the unread bytes. */
+const checkMilliseconds = 250;
 /** How long a client may continue to send after its last response. */
 const lingerMilliseconds = 5000;
 
 interface Connection {
   readonly network: string;
-  /** The responses that are not sent yet, oldest first, each with the network that a proxy forwarded its request for. */
+  /** The unsent responses, oldest first, each with the network of the client behind a proxy. */
   readonly responses: Map<ServerResponse, string | undefined>;
   /** Whether the last check found unread bytes. */
   hadUnread: boolean;
@@ -55,22 +50,21 @@ export class Connections {
     return [...this.#open.keys()];
   }
 
-  /** The responses of a connection that are not sent yet, oldest first; a client may send several requests in a row. */
+  /** The unsent responses of a connection, oldest first. A client may send several requests in a row. */
   responsesOn(socket: Socket): readonly ServerResponse[] {
     return [...(this.#open.get(socket)?.responses.keys() ?? [])];
   }
 
-  /** The number of these responses. */
   countOn(socket: Socket): number {
     return this.#open.get(socket)?.responses.size ?? 0;
   }
 
-  /** Notes for whom a proxy forwarded a request: unread bytes count for that network, and not for that of the proxy. */
+  /** Notes the client behind a proxy: unread bytes of the response count for its network, not for that of the proxy. */
   noteClient(response: ServerResponse, network: string): void {
     this.#open.get(response.req.socket)?.responses.set(response, network);
   }
 
-  /** Tracks the connections of a server within the bounds. Call it before anything else listens for requests. */
+  /** Tracks the connections of a server within the bounds. Call it before other listeners for requests are added. */
   track(server: Server): void {
     server.maxConnections = this.#limits.total;
     server.on('connection', (socket: Socket) => this.#add(socket));
@@ -80,9 +74,9 @@ export class Connections {
       response.once('close', () => responses?.delete(response));
     });
     this.#disconnectStalled(server);
-    // An application that is only injected into never listens, and is never closed as a server either.
+    // With `inject` the server never listens and never closes, so the timer would never be cleared.
     server.once('listening', () => {
-      const timer = setInterval(() => this.#disconnectUnread(), checkInterval).unref();
+      const timer = setInterval(() => this.#disconnectUnread(), checkMilliseconds).unref();
       server.once('close', () => clearInterval(timer));
     });
   }
@@ -90,16 +84,13 @@ export class Connections {
   #add(socket: Socket): void {
     const network = networkOf(socket.remoteAddress);
     const isCounted = !this.#isProxy(socket.remoteAddress ?? '');
-    if (isCounted && !this.#ofNetworks.tryTake(network)) {
-      socket.destroy();
-      return;
-    }
+    if (isCounted && !this.#ofNetworks.tryTake(network)) return void socket.destroy();
     const connection: Connection = { network, responses: new Map(), hadUnread: false };
     this.#open.set(socket, connection);
     socket.once('close', () => {
       this.#open.delete(socket);
       if (isCounted) this.#ofNetworks.release(network);
-      // Node reports the close to the response that is being sent. Those that wait for it would be held forever.
+      // Node reports the close only to the response that is being sent. The later ones would never end.
       setImmediate(() => {
         for (const response of connection.responses.keys()) response.emit('close');
       });
@@ -107,9 +98,9 @@ export class Connections {
   }
 
   /**
-   * Disconnects clients that make no progress for the time of `stall`. Node sets no limit on how long a client takes to
-   * read a response. Its idle timer of a socket starts again whenever bytes move in either direction; the first of two
-   * periods is short, because Node counts the bytes that a large write has moved by then as progress too.
+   * Disconnects clients that make no progress for `stall`: Node does not limit the time in which a client reads a response. It
+   * restarts the idle timer of a socket whenever bytes move. The first of the two periods is short, because Node counts the
+   * bytes that a large write has already moved as progress.
    */
   #disconnectStalled(server: Server): void {
     const first = Math.floor(this.#limits.stall / 10);
@@ -118,73 +109,62 @@ export class Connections {
     server.on('timeout', (socket: Socket) => {
       if (socket.timeout === first) socket.setTimeout(second);
       else if (socket.timeout === second && !this.#waitsForClient(socket)) socket.setTimeout(first);
-      // The client makes no progress, or Node's own time-out of an idle connection has passed.
+      // The client makes no progress, or the keep-alive time-out of Node has passed.
       else socket.destroy();
     });
   }
 
-  /**
-   * Whether the client is to read, or to send the rest of an upload. Headers and ordinary bodies that do not arrive have
-   * time-outs of their own, which answer 408.
-   */
+  /** Whether the client should read, or send the rest of an upload. Other bodies and headers have their own time-outs (408). */
   #waitsForClient(socket: Socket): boolean {
-    const isUpload = (contentType: string | undefined) => mediaTypeOf(contentType)?.startsWith('multipart/');
-    return (
-      socket.writableLength > 0 ||
-      this.responsesOn(socket).some(({ req }) => waitsForBody(req) && isUpload(req.headers['content-type']))
-    );
+    const waitsForUpload = ({ req }: ServerResponse) =>
+      waitsForBody(req) && mediaTypeOf(req.headers['content-type'])?.startsWith('multipart/');
+    return socket.writableLength > 0 || this.responsesOn(socket).some(waitsForUpload);
   }
 
   /**
-   * Disconnects clients that leave responses unread, until the rest is within the bound. The network with the most unread
-   * bytes comes first, so that many connections of one client do not cost another client its download. A client gets the
-   * time between two checks to read, so that a burst of large responses disconnects no client that reads.
+   * Disconnects clients that leave responses unread until the rest is within the bound, the network with the most unread bytes
+   * first, so that many connections of one client do not cost another client its download. A client has the time between two
+   * checks to read, so that a burst of large responses disconnects no client that reads.
    */
   #disconnectUnread(): void {
+    const bound = this.#limits.unreadBytes;
     const ofNetworks = new Map<string, number>();
     let total = 0;
     const unread = [...this.#open].map(([socket, connection]) => {
       const { responses } = connection;
-      const [forwardedFor] = responses.values();
-      const network = forwardedFor ?? connection.network;
-      // The bytes of the socket are those of its first response.
-      const bytes =
-        responses.size === 0
-          ? socket.writableLength
-          : [...responses.keys()].reduce((sum, { writableLength }) => sum + writableLength, 0);
+      const network = responses.values().next().value ?? connection.network;
+      // The first response has the bytes of the socket.
+      const writers = responses.size === 0 ? [socket] : [...responses.keys()];
+      const bytes = writers.reduce((sum, { writableLength }) => sum + writableLength, 0);
       ofNetworks.set(network, (ofNetworks.get(network) ?? 0) + bytes);
       total += bytes;
       return { socket, connection, bytes, network };
     });
-    if (total > this.#limits.unreadBytes) {
-      const ofNetwork = ({ network }: { network: string }) => ofNetworks.get(network) ?? 0;
-      unread.sort((one, other) => ofNetwork(other) - ofNetwork(one) || other.bytes - one.bytes);
-    }
+    const ofNetwork = ({ network }: { network: string }) => ofNetworks.get(network) ?? 0;
+    if (total > bound) unread.sort((one, other) => ofNetwork(other) - ofNetwork(one) || other.bytes - one.bytes);
     for (const { socket, connection, bytes } of unread) {
-      // A client that had no time to read yet is spared until the next check, and no other network pays for it.
-      if (total > this.#limits.unreadBytes && bytes > 0 && connection.hadUnread) socket.destroy();
-      if (total > this.#limits.unreadBytes) total -= bytes;
+      // A client that had no time to read stays connected until the next check, and its bytes disconnect no other client.
+      if (total > bound && bytes > 0 && connection.hadUnread) socket.destroy();
+      if (total > bound) total -= bytes;
       connection.hadUnread = bytes > 0;
     }
   }
 }
 
-/** Whether everything that has come of a request was read, and the client is to send the rest. */
+/** Whether all received bytes of a request are read, and the client has not sent the rest. */
 export function waitsForBody(request: { complete: boolean; readableLength: number }): boolean {
   return !request.complete && request.readableLength === 0;
 }
 
 /**
- * Closes the sending side and drops what still arrives, until the client closes too or its time is up. Closing both
- * sides at once would reset the connection, and with it what the client has not read yet (RFC 9112 section 9.6).
+ * Closes the sending side and drops further bytes until the client closes too, or for five seconds. Closing both sides at
+ * once would reset the connection, and the client would lose the bytes it has not read (RFC 9112 section 9.6).
  */
 export function closeGently(socket: Socket): void {
   socket.end();
-  // The parser must not see another request.
-  socket
-    .removeAllListeners('data')
-    .on('data', () => undefined)
-    .resume();
+  // The parser must not receive another request.
+  const drop = () => undefined;
+  socket.removeAllListeners('data').on('data', drop).resume();
   const timer = setTimeout(() => socket.destroy(), lingerMilliseconds);
   socket.once('close', () => clearTimeout(timer));
 }

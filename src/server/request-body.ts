@@ -1,39 +1,32 @@
-/** How the body of a request is received: in one buffer, in bounded memory, and the connection ends where it is not read. */
+/** Receives the body of a request in one buffer and bounded memory, and closes the connection if a body is not read. */
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { closeGently } from './connections.ts';
 
-/** A body of more pieces than this must have `leastBytesOfPiece` bytes in each, on average. */
+/** A body of more pieces must have 64 bytes per piece on average: a piece costs as much time as hundreds of bytes. */
 export const mostSmallPieces = 1000;
-
-/** The bytes that a piece must have on average. A piece costs as much processor time as hundreds of bytes. */
-export const leastBytesOfPiece = 64;
-
-const firstCapacity = 4096;
+const leastBytesOfPiece = 64;
 
 /** Whether a request announces a body. */
 export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whether a request has a body that has not arrived completely. */
+/** Whether the body of a request has not arrived completely. */
 export function isArriving(request: FastifyRequest): boolean {
   return hasBody(request) && request.raw.complete === false;
 }
 
-/**
- * Makes a response the last one on its connection unless the body of its request has arrived. The rest of the body could be
- * taken for the next request, and the sender may take its time about it (RFC 9112 section 9.3).
- */
+/** Closes the connection after a response if the rest of the request body could be read as a request (RFC 9112 section 9.3). */
 export function closeUnlessReceived(request: FastifyRequest, reply: FastifyReply): void {
   if (!isArriving(request)) return;
   reply.header('Connection', 'close');
   const { socket } = request.raw;
-  // Node calls this once such a response is on its way.
+  // Node calls this after it has written such a response.
   socket.destroySoon = () => closeGently(socket);
 }
 
-/** Refuses a body by its announced size, with 413 `body_too_large`, before anything of it is read. */
+/** @throws AppError 413 `body_too_large` if the announced size is over the limit of the route */
 export function refuseTooLarge({ headers, routeOptions: { bodyLimit } }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > bodyLimit) throw bodyTooLarge(bodyLimit);
 }
@@ -43,11 +36,10 @@ function bodyTooLarge(limit: number): AppError {
 }
 
 /**
- * The whole body of a request. A piece of one byte takes hundreds of bytes of memory as a buffer of its own, so the pieces
- * are copied into one buffer, which takes at most twice the memory of what has arrived.
+ * Returns the whole body in one buffer of at most twice its size. A buffer for each small piece would take hundreds of bytes.
  *
- * @throws AppError 413 `body_too_large` over the limit of the route, 400 `invalid_request_body` for a body that is cut off
- * or arrives in too many pieces; what the stream fails with
+ * @throws AppError 413 `body_too_large` over the limit of the route; 400 `invalid_request_body` for a body that is cut off or
+ * arrives in too many pieces; the error of the stream
  */
 export async function collectBody(request: FastifyRequest, payload: RequestPayload): Promise<Buffer> {
   refuseTooLarge(request);
@@ -67,9 +59,8 @@ export async function collectBody(request: FastifyRequest, payload: RequestPaylo
       size += piece.length;
     };
     const finish = () => {
-      const isCutOff = !Number.isNaN(announced) && size !== announced;
-      if (isCutOff) fail(new AppError('invalid_request_body', { developerMessage: 'the body was cut off' }));
-      else settle(() => resolve(body.subarray(0, size)));
+      if (!Number.isNaN(announced) && size !== announced) return fail(invalidBody('The body is cut off.'));
+      settle(() => resolve(body.subarray(0, size)));
     };
     payload.on('data', take).on('end', finish).on('error', fail);
     limitPieces(payload, fail);
@@ -77,22 +68,19 @@ export async function collectBody(request: FastifyRequest, payload: RequestPaylo
   });
 }
 
-/** Puts a piece behind the first `size` bytes of a buffer, or of a copy that has room for it. */
+/** Puts a piece after the first `size` bytes of a buffer. Copies the buffer into a larger one if the piece does not fit. */
 function append(buffer: Buffer, size: number, piece: Buffer): Buffer {
   const needed = size + piece.length;
   let target = buffer;
   if (needed > buffer.length) {
-    target = Buffer.allocUnsafeSlow(Math.max(firstCapacity, 2 * buffer.length, needed));
+    target = Buffer.allocUnsafeSlow(Math.max(4096, 2 * buffer.length, needed));
     buffer.copy(target, 0, 0, size);
   }
   piece.copy(target, size);
   return target;
 }
 
-/**
- * Refuses a body that arrives in too many small pieces, with 400 `invalid_request_body`. A client that writes a body as a
- * whole, or in buffers, never comes near the bound.
- */
+/** Calls `refuse` with 400 `invalid_request_body` for a body in too many small pieces. Real clients send large pieces. */
 export function limitPieces(payload: NodeJS.ReadableStream, refuse: (error: AppError) => void): void {
   let pieces = 0;
   let bytes = 0;
@@ -101,7 +89,11 @@ export function limitPieces(payload: NodeJS.ReadableStream, refuse: (error: AppE
     bytes += piece.length;
     if (pieces <= mostSmallPieces || bytes >= pieces * leastBytesOfPiece) return;
     payload.off('data', count);
-    refuse(new AppError('invalid_request_body', { developerMessage: 'the body arrives in too many small pieces' }));
+    refuse(invalidBody('The body arrives in too many small pieces.'));
   };
   payload.on('data', count);
+}
+
+function invalidBody(developerMessage: string): AppError {
+  return new AppError('invalid_request_body', { developerMessage });
 }

@@ -1,4 +1,4 @@
-/** What the parts of the service share about one request: an object of one shape, made when the request begins. */
+/** What the parts of the service share about one request: `request.context`, and the operation of its route. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseRepresentation, JSON_TYPE, type Representation } from '../http/accept.ts';
@@ -10,24 +10,47 @@ declare module 'fastify' {
   interface FastifyRequest {
     context: RequestContext;
   }
+  interface FastifyContextConfig {
+    operationId?: string;
+    operation?: OperationDescription;
+  }
 }
 
-/** How a request ended: the status when the last byte was sent, `aborted` when the client disconnected before. */
+/** The schemas of a request body by media type. A body that has the property `key` has that schema. */
+type BodySchemas = Readonly<Record<string, readonly { schema: string; key: string | null }[]>>;
+
+/** An operation in the generated inventory of a contract. */
+export interface OperationDescription {
+  method: string;
+  path: string;
+  /** Alternatives; each maps a security scheme to the roles it needs. */
+  security: readonly { readonly [scheme: string]: readonly string[] }[];
+  parameters: readonly { name: string; in: 'path' | 'query' | 'header'; required: boolean; types: readonly string[] }[];
+  requestBody: { required: boolean; content: BodySchemas } | null;
+  statuses: readonly number[];
+  /** Status to media type to schema of the successful responses. */
+  responses: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  rateLimit: string | null;
+  bodyLimit: number | null;
+  deprecated: boolean;
+  sunset: string | null;
+}
+
+/** The status of a request whose last byte was sent, or `aborted` if the client disconnected before. */
 export type RequestEnd = number | 'aborted';
 
-/** `request.context`. A property costs nothing, while every garbage collection looks at all entries of a WeakMap. */
+/** An object of one shape. Properties cost nothing, but every garbage collection visits all entries of a WeakMap. */
 export class RequestContext {
-  /** On whose behalf the request acts (`account:`, `user:` or `partner:` and an id); null before a caller is identified. */
+  /** Who the request acts for (`account:`, `user:` or `partner:` and an id); null until a caller is identified. */
   caller: string | null = null;
   /** The look-up of the partner's key, which the rate limit and the guard share; null before it begins. */
   partner: Promise<number | undefined> | null = null;
-  /** The span of the request; null without tracing. */
   span: RequestSpan | null = null;
   /** The name that the rate limit counts next. */
   rateLimitKey = '';
-  /** The trace that the request belongs to: that of its caller, or its own. */
+  /** The trace of the caller, or a new one. */
   readonly trace: TraceContext;
-  /** The network of the client (`networkOf`). */
+  /** The network of the client, computed once (`networkOf`). */
   readonly network: string;
   readonly response: ServerResponse;
   readonly #request: FastifyRequest;
@@ -46,7 +69,7 @@ export class RequestContext {
     });
   }
 
-  /** The operation, which the route sets; `none` for every path without one, so that clients cannot invent names. */
+  /** The operation, which the route sets; `none` for a path without one, so that clients cannot create labels in metrics. */
   get operation(): string {
     return this.#operation ?? this.#request.routeOptions.config?.operationId ?? 'none';
   }
@@ -55,24 +78,21 @@ export class RequestContext {
     this.#operation = id;
   }
 
-  /** The representation that the request asks for, in its headers or by its body. Read it once the body has arrived. */
+  /** The representation that the headers or the body of the request ask for. Read it after the body has arrived. */
   get representation(): Representation {
     const { accept, 'content-type': contentType } = this.#request.headers;
     this.#representation ??= chooseRepresentation({ accept, contentType, body: this.#bodyInEitherRepresentation() });
     return this.#representation;
   }
 
-  /** The body, if the operation reads both representations as plain JSON. Only then a body can ask for one. */
+  /** The body, if the operation reads both representations as plain JSON. Only such a body can ask for one. */
   #bodyInEitherRepresentation(): unknown {
     const { body, routeOptions } = this.#request;
     const schemas = body === undefined ? [] : routeOptions.config?.operation?.requestBody?.content[JSON_TYPE];
     return schemas !== undefined && schemas.length > 1 ? body : undefined;
   }
 
-  /**
-   * Calls back once, when the request has ended, and at once if it has ended already. Fastify's `onResponse` is not enough:
-   * it does not run when the client disconnects.
-   */
+  /** Calls back when the request ends, or at once if it has ended. Fastify's `onResponse` misses clients that disconnect. */
   onEnd(callback: (end: RequestEnd) => void): void {
     const { response } = this;
     if (response.closed || response.req.socket.destroyed) callback(this.#end);
@@ -80,7 +100,7 @@ export class RequestContext {
   }
 }
 
-/** Gives a request its context and its log. One line is written when the request has ended, however it ends. */
+/** Gives a request its context and its logger. One line is written when the request has ended, also if it is aborted. */
 export function beginRequest(request: FastifyRequest, reply: FastifyReply, logger: FastifyBaseLogger): void {
   const context = new RequestContext(request, reply.raw);
   request.context = context;

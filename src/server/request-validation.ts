@@ -1,12 +1,12 @@
-/** Checks of a request line and its headers before anything in it counts, where Node's parser is more lenient than HTTP. */
+/** Checks of a request that Node's parser leaves out, before the request has any effect. */
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** A host with or without a port (RFC 3986 section 3.2.2); empty where the target has no host (RFC 9112 section 3.2). */
+/** A host with or without a port (RFC 3986 section 3.2.2); empty if the target has no host (RFC 9112 section 3.2). */
 const host = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
 /**
- * Refuses a request that two servers could read differently, or that asks for what this one cannot do.
+ * Rejects a request that two servers could read differently, or that asks for a missing feature.
  *
  * @throws AppError 400 unless an HTTP/1.1 request has exactly one valid Host (RFC 9112 section 3.2); 501 for a transfer
  * coding other than chunked (section 6.1); 417 for an expectation other than 100-continue (RFC 9110 section 10.1.1)
@@ -16,21 +16,16 @@ export function requireValidFraming({ raw }: FastifyRequest): void {
   const hosts = valuesOf(raw.rawHeaders, 'host');
   const isOldVersion = raw.httpVersion === '1.0';
   if (hosts.length > 1 || (hosts.length === 0 && !isOldVersion))
-    throw ambiguous('a request has exactly one Host header');
-  if (hosts[0] !== undefined && !host.test(hosts[0].trim())) throw ambiguous('the Host header is not a host');
-  if (coding !== undefined && isOldVersion) throw ambiguous('HTTP/1.0 has no Transfer-Encoding');
-  if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') {
-    throw new AppError('not_implemented', {
-      developerMessage: 'chunked is the only transfer coding',
-      headers: { Connection: 'close' },
-    });
-  }
-  if (expect !== undefined && !isOldVersion && !asksToContinue(expect)) {
-    throw new AppError('expectation_failed', { developerMessage: '100-continue is the only expectation that is met' });
-  }
+    throw invalid('A request must have exactly one Host header.');
+  if (hosts[0] !== undefined && !host.test(hosts[0].trim())) throw invalid('The Host header must be a host.');
+  if (coding !== undefined && isOldVersion) throw invalid('HTTP/1.0 has no Transfer-Encoding.');
+  if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
+    throw invalid('The only supported transfer coding is chunked.', 'not_implemented');
+  if (expect !== undefined && !isOldVersion && !asksToContinue(expect))
+    throw new AppError('expectation_failed', { developerMessage: 'The only supported expectation is 100-continue.' });
 }
 
-/** All values of a header: of some, Node keeps only the first. */
+/** Returns all values of a header. Node keeps only the first value of some headers. */
 function valuesOf(rawHeaders: readonly string[], name: string): string[] {
   const values: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -40,15 +35,16 @@ function valuesOf(rawHeaders: readonly string[], name: string): string[] {
   return values;
 }
 
-function ambiguous(developerMessage: string): AppError {
-  return new AppError('wrong_parameter_value', { developerMessage, headers: { Connection: 'close' } });
+function invalid(
+  developerMessage: string,
+  reason: 'wrong_parameter_value' | 'not_implemented' = 'wrong_parameter_value',
+) {
+  return new AppError(reason, { developerMessage, headers: { Connection: 'close' } });
 }
 
-function asksToContinue(expect: string): boolean {
-  return expect.trim().toLowerCase() === '100-continue';
-}
+const asksToContinue = (expect: string) => expect.trim().toLowerCase() === '100-continue';
 
-/** Asks a client that waits for it to send its body. Call it once, when the body is about to be read. */
+/** Sends 100 to a client that waits for it. Call it once, when the body is about to be read. */
 export function inviteBody({ raw, context }: FastifyRequest): void {
   const { expect } = raw.headers;
   if (expect !== undefined && raw.httpVersion !== '1.0' && asksToContinue(expect)) context.response.writeContinue();

@@ -1,56 +1,37 @@
-/**
- * Traces by OpenTelemetry, sent in batches by OTLP over HTTP. Each instance has its own provider, and nothing is global.
- * Spans that a slow collector does not accept are dropped; no request waits for the collector.
- */
-import {
-  type Context,
-  ROOT_CONTEXT,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  TraceFlags,
-  type Tracer,
-  trace as traceApi,
-} from '@opentelemetry/api';
+/** Traces by OpenTelemetry, in batches by OTLP over HTTP. Spans that the collector does not accept in time are dropped. */
+import type { Context, Span } from '@opentelemetry/api';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, RandomIdGenerator, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { TraceContext } from '../http/traceparent.ts';
-import type { Statement, Tracing } from './tracing.ts';
+import type { Tracing } from './tracing.ts';
 
-const exportTimeoutMilliseconds = 3000;
-const exportEveryMilliseconds = 2000;
+const exportTimeoutMillis = 3000;
+const scheduledDelayMillis = 2000;
 
-/** Sends spans of the service to `/v1/traces` below this address. `report` is called when an outage begins and ends. */
+/** Sends spans to `/v1/traces` below this address. Calls `report` when an outage of the collector begins and ends. */
 export function openTelemetry(endpoint: string, serviceName: string, report: (message: string) => void): Tracing {
-  // A trace that begins here has the id that is in the log. Every other span has a parent.
+  // Only a root span takes the generated trace id. It gets the id that the log has.
   let traceId = '';
   const random = new RandomIdGenerator();
-  const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
-    timeoutMillis: exportTimeoutMilliseconds,
-  });
+  const url = `${endpoint}/v1/traces`;
+  const exporter = reportOutages(new OTLPTraceExporter({ url, timeoutMillis: exportTimeoutMillis }), report);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     idGenerator: { generateTraceId: () => traceId, generateSpanId: () => random.generateSpanId() },
-    spanProcessors: [
-      new BatchSpanProcessor({
-        exporter: reportOutages(exporter, report),
-        exportTimeoutMillis: exportTimeoutMilliseconds,
-        scheduledDelayMillis: exportEveryMilliseconds,
-      }),
-    ],
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis, scheduledDelayMillis })],
   });
   const tracer = provider.getTracer('beverage-ordering');
   const contexts = new AsyncLocalStorageContextManager().enable();
 
   return {
     isOn: true,
-    beginRequest(trace, name, attributes) {
-      ({ traceId } = trace);
-      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parentOf(trace));
-      const context = traceApi.setSpan(ROOT_CONTEXT, span);
+    beginRequest(caller, name, attributes) {
+      ({ traceId } = caller);
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parentOf(caller));
+      const context = trace.setSpan(ROOT_CONTEXT, span);
       return {
         run: (step) => contexts.with(context, step),
         end(status) {
@@ -61,14 +42,25 @@ export function openTelemetry(endpoint: string, serviceName: string, report: (me
         },
       };
     },
-    statement: (statement) => recordStatement(tracer, contexts.active(), statement),
+    statement({ sql, milliseconds, error }) {
+      const parent = contexts.active();
+      if (!trace.getSpan(parent)) return;
+      const { operation, table } = summarize(sql);
+      const common = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': sql };
+      const attributes = table === undefined ? common : { ...common, 'db.collection.name': table };
+      const name = table === undefined ? operation : `${operation} ${table}`;
+      const end = Date.now();
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: end - milliseconds }, parent);
+      if (error !== undefined) fail(span, typeOf(error));
+      span.end(end);
+    },
     async call(name, attributes, work) {
       const parent = contexts.active();
       // Work outside a request is not traced.
-      if (!traceApi.getSpan(parent)) return await work();
+      if (!trace.getSpan(parent)) return await work();
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent);
       try {
-        return await contexts.with(traceApi.setSpan(parent, span), work);
+        return await contexts.with(trace.setSpan(parent, span), work);
       } catch (error) {
         fail(span, typeOf(error));
         throw error;
@@ -86,56 +78,37 @@ export function openTelemetry(endpoint: string, serviceName: string, report: (me
 function parentOf({ traceId, parentId, isSampled }: TraceContext): Context {
   if (parentId === null) return ROOT_CONTEXT;
   const traceFlags = isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
-  return traceApi.setSpanContext(ROOT_CONTEXT, { traceId, spanId: parentId, traceFlags, isRemote: true });
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId: parentId, traceFlags, isRemote: true });
 }
 
-function recordStatement(tracer: Tracer, parent: Context, { sql, milliseconds, error }: Statement): void {
-  if (!traceApi.getSpan(parent)) return;
-  const { operation, table } = summarize(sql);
-  const attributes = {
-    'db.system.name': 'postgresql',
-    'db.operation.name': operation,
-    ...(table !== undefined && { 'db.collection.name': table }),
-    'db.query.text': sql,
-  };
-  const end = Date.now();
-  const name = table === undefined ? operation : `${operation} ${table}`;
-  const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: end - milliseconds }, parent);
-  if (error !== undefined) fail(span, typeOf(error));
-  span.end(end);
-}
-
-/** The first change in a statement, since a query around it only prepares it. */
+/** The first change in a statement: a query around it only prepares it. */
 const change = /\b(insert) into "?(\w+)"?|(?<!\b(?:for|do|key) )\b(update) "?(\w+)"?|\b(delete) from "?(\w+)"?/i;
 const read = /\bfrom "?(\w+)"?/i;
 
-/** For the name of a span: the operation and the table of an SQL statement; `table` is undefined where it names none. */
+/** Returns the operation and the table of an SQL statement for the name of a span; `table` is undefined if there is none. */
 export function summarize(sql: string): { operation: string; table: string | undefined } {
-  const changed = change.exec(sql);
-  if (changed) {
-    const [, insert, into, update, updated, deleted, from] = changed;
-    return { operation: (insert ?? update ?? deleted ?? '').toLowerCase(), table: into ?? updated ?? from };
-  }
+  const [, insert, into, update, updated, deletion, from] = change.exec(sql) ?? [];
+  const changing = insert ?? update ?? deletion;
+  if (changing !== undefined) return { operation: changing.toLowerCase(), table: into ?? updated ?? from };
   const [, table] = read.exec(sql) ?? [];
   const [word = ''] = sql.trimStart().split(/\s/, 1);
   const operation = word.toLowerCase();
   return { operation: operation === 'with' ? 'select' : operation, table };
 }
 
-/** Marks a span as failed, without the text of the error, which may contain what a client sent. */
+/** Marks a span as failed. The text of the error is left out: it may contain input of a client. */
 function fail(span: Span, type: string): void {
   span.setAttribute('error.type', type);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** The SQLSTATE, system code or reason of an error, else its class. */
+/** Returns the SQLSTATE, system code or reason of an error, or its class. */
 function typeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, reason } = error as { code?: unknown; reason?: unknown };
   return [code, reason].find((value) => typeof value === 'string') ?? error.name;
 }
 
-/** The exporter, with one report when an outage begins and one when it ends. */
 function reportOutages(exporter: SpanExporter, report: (message: string) => void): SpanExporter {
   let isDown = false;
   return {

@@ -1,18 +1,17 @@
-/** What the service reports to a tracing system. `noTracing` reports nothing. */
+/** The interface to a tracing system. OpenTelemetry implements it; `noTracing` does nothing. */
+import type { Config } from '../config.ts';
 import type { TraceContext } from '../http/traceparent.ts';
 
 /** Attributes of a span. They may contain neither tokens nor personal data. */
-export type Attributes = Readonly<Record<string, string | number>>;
+type Attributes = Readonly<Record<string, string | number>>;
 
-/** The span of a request. */
 export interface RequestSpan {
-  /** Runs a step of the request, so that what it calls becomes a child of this span. */
+  /** Runs a step of the request. Spans that begin in it are children of this span. */
   run(step: () => void): void;
-  /** Ends the span; a status from 500 on is an error. */
+  /** Ends the span. A status from 500 on is an error. */
   end(status: number | 'aborted'): void;
 }
 
-/** A statement that has ended. */
 export interface Statement {
   /** With placeholders for every value. */
   readonly sql: string;
@@ -20,7 +19,6 @@ export interface Statement {
   readonly error?: unknown;
 }
 
-/** Where spans go. */
 export interface Tracing {
   readonly isOn: boolean;
   beginRequest(trace: TraceContext, name: string, attributes: Attributes): RequestSpan;
@@ -39,3 +37,13 @@ export const noTracing: Tracing = {
   call: (_name, _attributes, work) => work(),
   close: async () => undefined,
 };
+
+/** Returns the tracing of a deployment. OpenTelemetry is loaded only if a collector is set. `report` gets its outages. */
+export async function startTracing(
+  { otelExporterOtlpEndpoint: endpoint, otelServiceName }: Pick<Config, 'otelExporterOtlpEndpoint' | 'otelServiceName'>,
+  report: (message: string) => void = (message) => process.emitWarning(message),
+): Promise<Tracing> {
+  if (endpoint === undefined) return noTracing;
+  const { openTelemetry } = await import('./open-telemetry.ts');
+  return openTelemetry(endpoint, otelServiceName, report);
+}

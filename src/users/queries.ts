@@ -1,13 +1,10 @@
-/** Statements about users: their profiles, and their accounts as administrators see them. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Role } from '../auth/principal.ts';
 import { deleteRecords } from '../auth/sessions.sql.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import type { PageRequest } from '../http/cursor.ts';
 
-type Db = Kysely<Tables>;
-
-/** Accounts in the names of the API. */
+/** Selects accounts in the names of the API. */
 function selectUsers(db: Db) {
   return db
     .selectFrom('accounts')
@@ -16,12 +13,12 @@ function selectUsers(db: Db) {
     .select(['is_disabled as isDisabled', 'created_at as createdAt', 'updated_at as updatedAt']);
 }
 
-/** The account with this id. */
+/** Finds the account with this id. */
 export async function findUser(db: Db, id: string) {
   return await selectUsers(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** One page of accounts, newest first, and one row more where another page follows. */
+/** Lists one page of accounts, newest first, and one row more if another page follows. */
 export async function listUsers(db: Db, { after, limit }: PageRequest) {
   const rows = await selectUsers(db)
     .$if(after !== null, (query) => query.where('user_id', '<', after))
@@ -32,19 +29,13 @@ export async function listUsers(db: Db, { after, limit }: PageRequest) {
   return { rows, ...(await count.executeTakeFirstOrThrow()) };
 }
 
-/** The profile of a user. */
+/** Finds the profile of a user. */
 export async function findProfile(db: Db, userId: number) {
-  return await db
-    .selectFrom('users')
-    .select(['user_id as id', 'name', 'email', 'profile_version'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const profiles = db.selectFrom('users').select(['user_id as id', 'name', 'email', 'profile_version']);
+  return await profiles.where('user_id', '=', userId).executeTakeFirst();
 }
 
-/**
- * Deletes an account with its refresh records and removes its e-mail from the profile, so that nothing keeps the address.
- * The user stays, as the owner of its orders. False when there is no such account.
- */
+/** Deletes an account and every copy of its e-mail, but not the user, who owns orders. False without such an account. */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
   await deleteRecords(db, id);
   const deleted = await db

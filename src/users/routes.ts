@@ -1,20 +1,15 @@
-/** The caller, profiles, and the accounts that administrators look after. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { Kysely } from 'kysely';
 import { audit } from '../auth/audit.ts';
 import { requireAccount, requireActingFor } from '../auth/guards.ts';
 import { enveloped } from '../auth/messages.ts';
 import type { Role } from '../auth/principal.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { deleteAccount, findProfile, findUser, listUsers } from './queries.ts';
 
-/** Binds the operations on users and profiles. The contract names the roles they need. */
-export const userRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (
-  app,
-  { db, cursors },
-) => {
+/** Binds the operations on users and profiles. The contract has the required roles. */
+export const userRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
   app.operation.getOwnProfile(async ({ caller, http }) => {
     const { id, email, firstName, lastName } = found(await findUser(db, requireAccount(caller).id));
     return enveloped(http, 200, 'profile', { id, email, firstName, lastName });
@@ -28,7 +23,7 @@ export const userRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Curso
   app.operation.getProfile(async ({ path, caller }) => {
     requireActingFor(caller, path.user_id);
     const { profile_version: etag, ...body } = found(await findProfile(db, path.user_id));
-    // On a shared device, what one caller was allowed to keep is not for the next one.
+    // On a shared device, another caller must not get the cached profile.
     const headers = { 'Cache-Control': 'private, max-age=300', Vary: 'Authorization' };
     return { etag, headers, body };
   });

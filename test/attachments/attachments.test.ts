@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import t from 'tap';
 import { createObjectStorage } from '../../src/attachments/object-storage.ts';
-import { sweepObjects } from '../../src/attachments/sweep.ts';
+import { sweepObjects } from '../../src/attachments/store.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
 import { gatewayToken, startApp, tokenFor } from '../support/app.ts';

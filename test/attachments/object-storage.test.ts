@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
 import { createObjectStorage, type ObjectStorage } from '../../src/attachments/object-storage.ts';
-import { objectsAtOnce, sweepObjects } from '../../src/attachments/sweep.ts';
+import { objectsAtOnce, sweepObjects } from '../../src/attachments/store.ts';
 import type { Config } from '../../src/config.ts';
 import { cleanUp } from '../../src/database/cleanup.ts';
 import { createMetrics } from '../../src/metrics.ts';

@@ -251,7 +251,7 @@ t.test('the 100 networks used last are remembered for an account', async (t) => 
   const signInFrom = async (network: string, email = owner) => {
     const { account } = await readAttempt(db, email, network);
     if (!account) throw new Error('the demo account is missing');
-    const device = { name: null, ipAddress: network, userAgent: null };
+    const device = { name: null, ipAddress: network, network, userAgent: null };
     await startSession(db, account.id, device, { ttlSeconds: 3600, maxAgeSeconds: 3600 });
     return account;
   };

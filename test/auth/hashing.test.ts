@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, getPriority } from 'node:os';
 import t from 'tap';
 import {
   concurrentHashes,
@@ -24,11 +25,26 @@ function takeSlots(count: number) {
   };
 }
 
-t.test('hashing leaves a core to the event loop and a thread to compression', (t) => {
+t.test('hashing leaves a core to the event loop', (t) => {
   t.ok(concurrentHashes >= 1 && concurrentHashes <= 3);
   t.ok(concurrentHashes === 1 || concurrentHashes < availableParallelism());
   t.equal(waitingHashes, 200);
   t.end();
+});
+
+/** The nice values of the threads of this process (proc_pid_stat(5), field 19). */
+function niceValues(): number[] {
+  return globSync('/proc/self/task/*/stat').map((path) => {
+    const [, fields = ''] = readFileSync(path, 'utf8').split(') ');
+    return Number(fields.split(' ')[16]);
+  });
+}
+
+const skip = process.platform === 'linux' ? false : 'only Linux gives threads priorities of their own';
+
+t.test('a thread that hashes has a lower priority than the event loop', { skip }, async (t) => {
+  await hashPassword('a-hash-in-a-thread');
+  t.ok(niceValues().includes(Math.min(getPriority() + 10, 19)));
 });
 
 t.test('sign-in and registration share the slots to hash, and beyond them get 503 without a query', async (t) => {
@@ -67,7 +83,7 @@ t.test('a slot is released when its task fails', async (t) => {
 t.test('a client that closes its connection while its hash waits leaves the queue', async (t) => {
   const running = Array.from({ length: concurrentHashes }, () => hashPassword('a-running-hash'));
   const client = new EventEmitter();
-  const from = { socket: client as Socket, ip: '192.0.2.1' };
+  const from = { socket: client as Socket, context: { network: '192.0.2.1' } };
   const waiting = [hashPassword('waits', from), passwordMatches(undefined, 'waits', from)];
   const behind = hashPassword('waits-behind-them');
   const outcomes = Promise.allSettled(waiting);
@@ -79,7 +95,7 @@ t.test('a client that closes its connection while its hash waits leaves the queu
 });
 
 t.test('a client that has closed its connection before its hash would begin or wait gets none', async (t) => {
-  const closed = { socket: new Socket().destroy(), ip: '192.0.2.1' };
+  const closed = { socket: new Socket().destroy(), context: { network: '192.0.2.1' } };
   const isRefused = async (outcome: Promise<unknown>) =>
     t.match(await Promise.allSettled([outcome]), [{ status: 'rejected', reason: { reason: 'request_timeout' } }]);
   await isRefused(hashPassword('begins', closed));
@@ -91,7 +107,7 @@ t.test('a client that has closed its connection before its hash would begin or w
 t.test('a network with many hashes delays the hash of another network by a few of them', async (t) => {
   const ended: string[] = [];
   const begin = async (network: string) => {
-    await hashPassword('any', { socket: new Socket(), ip: network });
+    await hashPassword('any', { socket: new Socket(), context: { network } });
     ended.push(network);
   };
   const many = Array.from({ length: 6 * concurrentHashes }, () => begin('192.0.2.1'));

@@ -2,9 +2,8 @@
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
-import { demoAccounts } from '../../src/database/demo.ts';
+import { demoAccounts, seed } from '../../src/database/demo.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
-import { seed } from '../../src/database/seed.ts';
 import { startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { addSessions, openSessions } from '../support/many-sessions.ts';

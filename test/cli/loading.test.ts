@@ -80,7 +80,7 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
       unneeded.filter((name) => packages.has(name)),
       [],
     );
-    const unneededFiles = ['src/database/embedded.ts', 'src/database/seed.ts', 'src/cli/data.ts', 'src/cli/doctor.ts'];
+    const unneededFiles = ['src/database/embedded.ts', 'src/database/demo.ts', 'src/cli/data.ts', 'src/cli/doctor.ts'];
     t.same(
       unneededFiles.filter((name) => files.includes(name)),
       [],

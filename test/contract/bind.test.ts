@@ -3,10 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import Fastify, { type FastifyInstance } from 'fastify';
 import t from 'tap';
 import { type ContractParts, contractBinding } from '../../src/contract/bind.ts';
-import type { AnyHandler, DeferredRequest } from '../../src/contract/types.ts';
+import type { AnyHandler, DeferredRequest } from '../../src/contract/operations.ts';
 import { AppError } from '../../src/errors/app-error.ts';
-import { errorHandling } from '../../src/plugins/errors.ts';
-import type { OperationDescription } from '../../src/server/operation.ts';
+import { errorHandling, errorSender } from '../../src/plugins/errors.ts';
+import type { OperationDescription } from '../../src/server/request-context.ts';
 import { beginRequest } from '../../src/server/request-context.ts';
 
 const parameter = (place: 'path' | 'query' | 'header', name: string, type: string) =>
@@ -83,7 +83,7 @@ async function build(
   const app = Fastify({ genReqId: () => 'request-1' });
   t.teardown(() => app.close());
   app.addHook('onRequest', async (request, reply) => beginRequest(request, reply, app.log));
-  await app.register(errorHandling, { errorFormat: 'native' });
+  await app.register(errorHandling, { sendError: errorSender({ format: 'native' }) });
   await app.register(contractBinding, {
     decorator: 'teas',
     operations,

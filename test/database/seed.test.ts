@@ -3,8 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import t from 'tap';
 import type { Database } from '../../src/database/database.ts';
-import { demoPassword } from '../../src/database/demo.ts';
-import { seed } from '../../src/database/seed.ts';
+import { demoPassword, seed } from '../../src/database/demo.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const tables = [

@@ -1,7 +1,7 @@
 /** Every operation lets nobody in without a credential, unless it stands in the list below; that list may only shrink. */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
-import type { OperationDescription } from '../../src/server/operation.ts';
+import type { OperationDescription } from '../../src/server/request-context.ts';
 import { startApp } from '../support/app.ts';
 
 /** Paths that need no credential: whoever has none yet, probes, and what is published. */

@@ -90,11 +90,11 @@ t.test(
   (t) => {
     const genuine = cursors.issue(scope, 7);
     const faulty = { field: 'cursor', error_type: 'wrong_value' };
-    t.strictSame(cursors.faultsIn({ query: { cursor: genuine }, body: { cursor: genuine } }), []);
-    t.match(cursors.faultsIn({ query: { cursor: 'x' }, body: undefined }), [{ ...faulty, in: 'query' }]);
-    t.match(cursors.faultsIn({ query: {}, body: { cursor: `${genuine}A` } }), [{ ...faulty, in: 'body' }]);
+    t.strictSame(cursors.violationsIn({ query: { cursor: genuine }, body: { cursor: genuine } }), []);
+    t.match(cursors.violationsIn({ query: { cursor: 'x' }, body: undefined }), [{ ...faulty, in: 'query' }]);
+    t.match(cursors.violationsIn({ query: {}, body: { cursor: `${genuine}A` } }), [{ ...faulty, in: 'body' }]);
     t.strictSame(
-      cursors.faultsIn({ query: { cursor: ['x', 'y'] }, body: 'cursor' }),
+      cursors.violationsIn({ query: { cursor: ['x', 'y'] }, body: 'cursor' }),
       [],
       'that is for the contract to say',
     );

@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
+import { seed } from '../../src/database/demo.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
-import { seed } from '../../src/database/seed.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';

@@ -3,7 +3,7 @@ import { on, once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
-import { answerInternalError } from '../../src/internal/errors.ts';
+import { errorSender } from '../../src/plugins/errors.ts';
 import { defaultTimeouts, newServer } from '../../src/server/listener.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
@@ -87,7 +87,7 @@ t.test('a body that is read has its time, and then 408', async (t) => {
 t.test(
   'rubbish that comes in pieces behind a request at work is answered once, after it, and may be read',
   async (t) => {
-    const server = newServer({ errorFormat: 'native', refuse: answerInternalError });
+    const server = newServer({ errorFormat: 'native', refuse: errorSender({ format: 'native' }) });
     t.teardown(() => server.close());
     let answer = (_text: string) => {};
     server.get('/', () => new Promise((resolve) => (answer = resolve)));

@@ -10,7 +10,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
-import { Slots, SlotsFullError } from '../../src/slots.ts';
+import { tooManyAtOnce } from '../../src/errors/app-error.ts';
+import { Slots } from '../../src/slots.ts';
 import { type Call, startAppOn, tokenFor } from './app.ts';
 import type { Check } from './contract.ts';
 import { openTestDatabase } from './database.ts';
@@ -158,7 +159,7 @@ function crowded(send: Send): Send {
     const mocks = [
       mock.method(Slots.prototype, 'tryTake', () => false),
       mock.method(Slots.prototype, 'take', async () => {
-        throw new SlotsFullError('key');
+        throw tooManyAtOnce('requests', 20);
       }),
     ];
     try {

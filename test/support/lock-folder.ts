@@ -1,5 +1,5 @@
 /** Locks the folder it is given, says so, and keeps it until it is killed. */
-import { lockFolder } from '../../src/database/lock.ts';
+import { lockFolder } from '../../src/database/embedded.ts';
 
 try {
   lockFolder(process.argv[2] ?? '');
