@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 
 t.test('every test that imports a helper of the database, or names its variable, runs on PostgreSQL', async (t) => {
   const chosen = new Set(databaseTests());
-  const helpers = /support\/(app|database|internal|service|cluster|locked-orders)\.ts'|TEST_DATABASE_URL/;
+  const helpers = /support\/(app|database|internal|service|cluster|locks)\.ts'|TEST_DATABASE_URL/;
   const direct = globSync('test/**/*.test.ts', { cwd: root }).filter((path) =>
     helpers.test(readFileSync(join(root, path), 'utf8')),
   );

@@ -5,11 +5,11 @@ import { type AuditEvent, longestAuditText } from '../../src/auth/audit.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
-import { commandLine } from '../support/command-line.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth, startInternalOn } from '../support/internal.ts';
 import { captureLogs } from '../support/logs.ts';
+import { commandLine } from '../support/service.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 
 const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';

@@ -6,7 +6,7 @@ import { demoAccounts, seed } from '../../src/database/demo.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
-import { addSessions, openSessions } from '../support/many-sessions.ts';
+import { addSessions, openSessions } from '../support/quotas.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 
 // Filling the table takes most of the time, and on a busy machine several times as long.

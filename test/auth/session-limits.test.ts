@@ -5,7 +5,7 @@ import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.sql.ts
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';
-import { addSessions, openSessions } from '../support/many-sessions.ts';
+import { addSessions, openSessions } from '../support/quotas.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 
 const userAccount = demoAccounts[0]?.id ?? '';

@@ -6,8 +6,8 @@ import { findAccountByEmail } from '../../src/auth/queries.ts';
 import { startSession } from '../../src/auth/sessions.sql.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
-import { commandLine } from '../support/command-line.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
+import { commandLine } from '../support/service.ts';
 
 const env = { DATA_DIR: await copyDataFolder(t) };
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import t from 'tap';
-import { commandLine } from '../support/command-line.ts';
+import { commandLine } from '../support/service.ts';
 
 function run(args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, ...args], { env, encoding: 'utf8' });

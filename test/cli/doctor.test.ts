@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
-import { commandLine } from '../support/command-line.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
+import { commandLine } from '../support/service.ts';
 
 const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
 

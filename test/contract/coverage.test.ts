@@ -12,7 +12,7 @@ import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { errorReasons, type Reason } from '../../src/errors/reasons.ts';
 import { type As, type CallOptions, startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { holdKey } from '../support/key-in-use.ts';
+import { holdKey } from '../support/locks.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder } from '../support/orders.ts';
 import { insertAttachments, insertDrafts } from '../support/quotas.ts';

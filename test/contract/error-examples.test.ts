@@ -19,7 +19,7 @@ import {
   internalRefusals,
   startInternalSenders,
 } from '../support/internal-requests.ts';
-import { holdKey } from '../support/key-in-use.ts';
+import { holdKey } from '../support/locks.ts';
 import { formal } from '../support/orders.ts';
 import { type Ground, refusals, type Way } from '../support/provoked-errors.ts';
 import { exactRefusals } from '../support/provoked-examples.ts';

@@ -10,7 +10,7 @@ import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type DeclaredAnswer, declaredAnswers, isGiven } from '../support/declared-answers.ts';
 import { fullest, startSenders } from '../support/deployment-variants.ts';
-import { holdKey } from '../support/key-in-use.ts';
+import { holdKey } from '../support/locks.ts';
 import { refusals } from '../support/provoked-errors.ts';
 import { type GoodRequest, goodRequest, type OperationId } from '../support/valid-requests.ts';
 

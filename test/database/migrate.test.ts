@@ -5,7 +5,7 @@ import { migrateDown, migrateToLatest, migrationLock, migrationStatus } from '..
 import type { Tables } from '../../src/database/tables.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
-import { lockWaits } from '../support/lock-waits.ts';
+import { lockWaits } from '../support/locks.ts';
 import { until } from '../support/wait-until.ts';
 
 const onServer = testDatabaseUrl === undefined ? { skip: 'needs TEST_DATABASE_URL' } : {};

@@ -1,4 +1,4 @@
-/** The tables of docs/reference/limits.md and docs/reference/bounds.md, compared with the code. */
+/** Compares the tables of docs/reference/limits.md and docs/reference/bounds.md with the code. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -34,7 +34,7 @@ import { FairShare } from '../../src/slots.ts';
 import { maxAttempts, maxWaitingTasks } from '../../src/turns.ts';
 import { readDocument } from '../support/markdown.ts';
 
-/** How many percent of a resource one network gets while no other network holds anything. */
+/** Returns the percentage of a resource that one network gets while no other network uses it. */
 function percentOfOneNetwork(): number {
   const share = new FairShare(100);
   let taken = 0;
@@ -43,8 +43,8 @@ function percentOfOneNetwork(): number {
 }
 
 /**
- * The value in the code of each row that no setting decides, by the first words of the row. `null` marks the few that
- * `test/server/limits.test.ts` measures on a running application instead.
+ * The value in the code of each row without a setting, by the first words of the row. `test/server/limits.test.ts` measures
+ * the rows with `null` on a running application.
  */
 const valuesInCode: Readonly<Record<string, number | null>> = {
   'JSON body': null,
@@ -114,7 +114,7 @@ const pages = { 'docs/reference/limits.md': 30, 'docs/reference/bounds.md': 25 }
 const used = new Set<string>();
 
 for (const [page, least] of Object.entries(pages)) {
-  t.test(`${page} states the bounds of the code`, (t) => {
+  t.test(`${page} has the values of the code`, (t) => {
     const rows = [...readDocument(page).matchAll(row)];
     t.ok(rows.length >= least, `${rows.length} rows`);
     for (const [, what = '', value, setting, beyond = '', test = ''] of rows) {
@@ -136,7 +136,7 @@ for (const [page, least] of Object.entries(pages)) {
   });
 }
 
-t.test('every bound of the code has a row', (t) => {
+t.test('each limit of the code has a row', (t) => {
   t.same(
     Object.keys(valuesInCode).filter((name) => !used.has(name)),
     [],

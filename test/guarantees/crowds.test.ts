@@ -1,20 +1,20 @@
 /**
- * Crowds of connections of one client, against a service in a process of its own. What the service holds for them is
- * measured in its resident memory; docs/explanation/security.md has the figures.
+ * Opens many connections of one client to a service in its own process, and measures the resident memory of the service.
+ * docs/explanation/security.md has the results.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { gatewayToken, testSettings } from '../support/app.ts';
+import { gatewayToken, testSettings, tokenFor } from '../support/app.ts';
 import { serveDemo } from '../support/serve-demo.ts';
 
-// Thousands of connections take their time on a busy machine.
+// Thousands of connections are slow on a busy machine.
 t.setTimeout(900_000);
 
 const mebibyte = 1024 * 1024;
-const bearer = (user: number) => `Bearer ${(gatewayToken(user) as { token: string }).token}`;
+const bearer = (user: number) => `Bearer ${tokenFor(gatewayToken(user))}`;
 
 async function start(t: Test) {
   const instance = await serveDemo(t, testSettings);
@@ -24,7 +24,7 @@ async function start(t: Test) {
   t.teardown(() => {
     for (const socket of sockets) socket.destroy();
   });
-  /** Sends on a connection of its own and reads nothing. */
+  /** Sends a text on a new connection and reads nothing. */
   const send = async (text: string) => {
     const socket = connect({ port, host: '127.0.0.1' });
     sockets.add(socket);
@@ -40,7 +40,7 @@ async function start(t: Test) {
     await response.arrayBuffer();
     return response.status;
   };
-  /** The responses that clients have not read to their end. */
+  /** Returns the number of responses that clients have not read completely. */
   const unread = async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${instance.internalPort}/internal/metrics`)).text();
     return Number(/^http_requests_in_flight (\d+)$/m.exec(metrics)?.[1]);
@@ -48,7 +48,7 @@ async function start(t: Test) {
   return { address, port, memory: instance.memory, send, get, unread };
 }
 
-t.test('2000 bodies of one address that never arrive leave every other client served', async (t) => {
+t.test('2000 request bodies of one address that never arrive do not affect other clients', async (t) => {
   const { port, send, get } = await start(t);
   const unfinished =
     'PUT /v1/orders/1/volume HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
@@ -65,10 +65,10 @@ t.test('2000 bodies of one address that never arrive leave every other client se
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
   });
-  t.equal(created, 201, 'a body that arrives from another address');
+  t.equal(created, 201, 'a request with a body from another address');
 });
 
-t.test('400 responses that are not read cost less than 64 MiB, and all of it is given back', async (t) => {
+t.test('400 unread responses use less than 64 MiB, and the service releases the memory', async (t) => {
   const { address, memory, send, get, unread } = await start(t);
   const further = Array.from({ length: 9 }, (_, nth) => [`field${nth}`, 'x'.repeat(190)]);
   const body = JSON.stringify({ recipe: 'lungo', address: { city: 'Berlin', ...Object.fromEntries(further) } });
@@ -79,18 +79,18 @@ t.test('400 responses that are not read cost less than 64 MiB, and all of it is 
   }
   const script = '/docs/js/scalar.js';
   const page = '/v1/orders?user_id=1&limit=100';
-  // The code is loaded then, and the script prepared.
+  // The first request loads the code and prepares the script.
   await get(script);
   const serveAll = async () => {
     for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 200 }, () => get(page, 1)));
   };
-  // The same work takes more memory in one round than in another, as garbage is collected early or late.
+  // The memory of the same work varies with the time of the garbage collection, so the largest value counts.
   let before = 0;
   for (let round = 0; round < 4; round++) {
     await serveAll();
     before = Math.max(before, memory());
   }
-  // The kernel takes one script as a whole, but not three.
+  // The buffers of the kernel hold one script but not three.
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(1)}\r\n\r\n`;
   for (const sent of [request(script).repeat(3), request(page)]) {
     await Promise.all(Array.from({ length: 200 }, () => send(sent)));
@@ -99,18 +99,18 @@ t.test('400 responses that are not read cost less than 64 MiB, and all of it is 
   const look = () => {
     most = Math.max(most, memory() - before);
   };
-  t.equal(await get('/v1/orders?user_id=2', 2), 200, 'another user is served');
+  t.equal(await get('/v1/orders?user_id=2', 2), 200, 'another user gets a response');
   const held = await unread();
   t.ok(held > 0, `clients hold ${held} responses`);
   // Each client is disconnected after 30 s without progress.
   for (; (await unread()) > 0; await delay(500)) look();
   look();
-  t.ok(most < 64 * mebibyte, `${(most / mebibyte).toFixed(1)} MiB at most`);
-  // The same work as before the crowd, so that garbage is collected in the same way, as often as it takes to collect it.
+  t.ok(most < 64 * mebibyte, `at most ${(most / mebibyte).toFixed(1)} MiB`);
+  // Repeats the work from before the connections until the garbage collection has released the memory.
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 10 && least >= 32 * mebibyte; round++) {
     await serveAll();
     least = Math.min(least, memory() - before);
   }
-  t.ok(least < 32 * mebibyte, `${(least / mebibyte).toFixed(1)} MiB in the end`);
+  t.ok(least < 32 * mebibyte, `${(least / mebibyte).toFixed(1)} MiB at the end`);
 });

@@ -1,6 +1,6 @@
 /**
- * No body that the service reads costs more than a harmless one of its size: every operation of both contracts that takes
- * a body gets bodies of 1 MiB that are made to be hard to read, and refuses each with a status it declares.
+ * Sends bodies of 1 MiB that are expensive to read to every operation with a body, in both contracts. Each body costs a
+ * limited multiple of a harmless body of the same size, and gets a declared error.
  */
 import t from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
@@ -14,21 +14,21 @@ import { startBoth } from '../support/internal.ts';
 import { holdsOnce, leastTimeOf } from '../support/processor-time.ts';
 import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
-// Thousands of requests of 1 MiB take their time on a busy machine.
+// Thousands of requests of 1 MiB are slow on a busy machine.
 t.setTimeout(600_000);
 const { call, internal } = await startBoth(t, { settings: { REFRESH_TOKEN_IN_BODY: 'true' } });
 
 const mebibyte = 1024 * 1024;
 const mostErrorBytes = 64 * 1024;
-/** A hostile body may cost this many times what a harmless body of the same size costs. */
+/** The most that a hostile body may cost, as a multiple of a harmless body of the same size. */
 const mostTimesHarmless = 5;
 
-/** An operation, and how it is sent a body. */
+/** An operation and a function that sends it a body. */
 interface Target {
   id: string;
   mediaType: string;
   fields: readonly string[];
-  /** A small body that is read completely. */
+  /** A small body that passes the JSON parser. */
   harmless: string;
   send: (body: Buffer, accept?: string) => Promise<CallResult>;
 }
@@ -42,7 +42,7 @@ interface Schema {
 
 type Schemas = Record<string, Schema>;
 
-/** The names of the fields that a schema knows. */
+/** Returns the names of all fields of a schema. */
 function fieldsOf(schemas: Schemas, { $ref, properties = {}, oneOf = [], allOf = [] }: Schema): string[] {
   const referenced = $ref === undefined ? undefined : schemas[$ref.slice($ref.lastIndexOf('/') + 1)];
   const parts = [...(referenced ? [referenced] : []), ...oneOf, ...allOf];
@@ -109,14 +109,14 @@ function contentOf(paths: object, id: string): { content: Record<string, { schem
   return operations.find(({ operationId }) => operationId === id)?.requestBody ?? { content: {} };
 }
 
-/** A body with white space behind it, up to `size` bytes. */
+/** Pads a body with spaces to `size` bytes. */
 function padded(text: string, size: number): Buffer {
   return Buffer.from(text.padEnd(size, ' '));
 }
 
 const targets = [...(await publicTargets()), ...internalTargets()];
 
-t.test('every operation with a body is in the list', async (t) => {
+t.test('the test covers every operation with a body', async (t) => {
   const declared = [publicDocument, internalDocument].flatMap(({ paths }) =>
     Object.values(paths as object).flatMap((path) => Object.values(path as object) as object[]),
   );
@@ -125,12 +125,12 @@ t.test('every operation with a body is in the list', async (t) => {
   t.ok(targets.length > 22, `${targets.length} pairs of operation and media type`);
 });
 
-/** Other forms of the same error, each of which grows in its own way. */
+/** Other forms of the same error. Their size depends on the violations in different ways. */
 const otherForms = ['application/xml', 'application/problem+json', 'application/vnd.beverage.order+json'];
 
 for (const { id, mediaType, fields, harmless, send } of targets) {
   t.test(
-    `${id} refuses every contrived body of 1 MiB as ${mediaType}, for no more than a harmless one costs`,
+    `${id} rejects every expensive ${mediaType} body of 1 MiB within ${mostTimesHarmless} times the cost of a harmless one`,
     async (t) => {
       const harmlessTime = () => leastTimeOf(() => send(padded(harmless, mebibyte)));
       let expected = await harmlessTime();
@@ -141,7 +141,7 @@ for (const { id, mediaType, fields, harmless, send } of targets) {
       };
       for (const { what, make } of contrivedBodies) {
         const whole = padded(make(mebibyte - 64, fields), mebibyte);
-        if (whole.length > mebibyte) wrong.push(`${what}: ${whole.length} bytes are sent`);
+        if (whole.length > mebibyte) wrong.push(`${what}: the test sent ${whole.length} bytes`);
         let hasViolations = false;
         const sendWhole = async () => {
           const answer = await send(whole);
@@ -164,7 +164,7 @@ for (const { id, mediaType, fields, harmless, send } of targets) {
   );
 }
 
-t.test('an order with more violations than are listed says how many more there are', async (t) => {
+t.test('an order with more violations than the error lists gets the number of the others', async (t) => {
   const many = (count: number, name: string, value: unknown) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, value]));
   const put = async (address: object) => {
@@ -175,20 +175,16 @@ t.test('an order with more violations than are listed says how many more there a
     t.equal(body.reason, 'validation_failed');
     return body.details;
   };
-  // 1 for the recipe, 98 for unknown fields, and 1 for an address of too many fields.
+  // 1 violation of the recipe, 98 unknown fields, and 1 violation because the address has too many fields.
   const atTheLimit = await put(many(100, 'field', 7));
-  t.equal(atTheLimit.checks_failed.length, 200, '100 more for values of the wrong type');
+  t.equal(atTheLimit.checks_failed.length, 200, '100 more violations for values of the wrong type');
   t.notOk('checks_omitted' in atTheLimit);
   const overTheLimit = await put(many(100, 'n'.repeat(70), 7));
   t.equal(overTheLimit.checks_failed.length, 200);
-  t.equal(
-    overTheLimit.checks_omitted,
-    200,
-    '300 violations of the fields of the address, less the 100 that still find room',
-  );
+  t.equal(overTheLimit.checks_omitted, 200, '300 violations of address fields, minus the 100 that the error lists');
 });
 
-t.test('the bodies reach each limit of JSON, and some stay within all of them', async (t) => {
+t.test('the bodies exceed the limits of depth and members, and at least half of them are valid JSON', async (t) => {
   const made = contrivedBodies.map(({ make }) => make(10_000, ['recipe', 'volume']));
   t.ok(made.some((text) => text.includes('['.repeat(jsonLimits.depth + 1))));
   t.ok(made.some((text) => text.split(',').length > jsonLimits.members && text.startsWith('{')));
@@ -199,5 +195,5 @@ t.test('the bodies reach each limit of JSON, and some stay within all of them', 
       return false;
     }
   });
-  t.ok(readable.length >= made.length / 2, `${readable.length} of ${made.length} are JSON`);
+  t.ok(readable.length >= made.length / 2, `${readable.length} of ${made.length} are valid JSON`);
 });

@@ -1,6 +1,6 @@
 /**
- * One table of hostile requests: every operation of the contract, broken in one place at a time. Each is refused, with
- * a status and a body the contract declares (`call` holds every response to it), and changes nothing that is stored.
+ * Sends hostile requests to every operation of the contract: valid requests with one invalid part. The service rejects each
+ * with a declared error (`call` checks every response against the contract) and changes no stored data.
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
@@ -28,11 +28,11 @@ import { contentsOf, formal } from '../support/orders.ts';
 import { barelyReadableBodies, foreignMediaTypes, unreadableBodies } from '../support/unreadable-bodies.ts';
 import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/valid-requests.ts';
 
-// Thousands of requests take their time on a busy machine.
+// Thousands of requests are slow on a busy machine.
 t.setTimeout(120_000);
 const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
 
-/** A request that is to be refused with one of these statuses; without any, to be answered as if nothing were amiss. */
+/** A request that must get one of `statuses`. Without `statuses`, it must succeed. */
 interface Hostile {
   what: string;
   url: string;
@@ -40,9 +40,9 @@ interface Hostile {
   statuses?: readonly number[];
 }
 
-const refusals = [400, 404, 412, 414, 422] as const;
+const errorStatuses = [400, 404, 412, 414, 422] as const;
 
-/** A part of a good request replaced. */
+/** Replaces a part of a valid request. */
 function broken(good: GoodRequest, what: string, change: Partial<GoodRequest>, statuses?: readonly number[]): Hostile {
   const request = { ...good, ...change };
   return { what, request, url: urlOf(request), ...(statuses && { statuses }) };
@@ -57,7 +57,7 @@ function* hostileParameters(id: OperationId, good: GoodRequest): Generator<Hosti
   for (const { name, in: place, types } of operations[id].parameters) {
     for (const value of hostileValues(name, place, types)) {
       const values = { ...good.values, [place]: { ...good.values[place], [name]: value } };
-      yield broken(good, `${place} ${name} ${show(value)}`, { values }, refusals);
+      yield broken(good, `${place} ${name} ${show(value)}`, { values }, errorStatuses);
     }
     if (place === 'query' && !(types as readonly string[]).includes('array')) {
       const url = urlOf(good);
@@ -72,7 +72,7 @@ function* hostileParameters(id: OperationId, good: GoodRequest): Generator<Hosti
         what: `path ${name} as ${show(segment)}`,
         request,
         url: urlOf(request, { isEncoded: true }),
-        statuses: refusals,
+        statuses: errorStatuses,
       };
     }
   }
@@ -109,18 +109,18 @@ function* hostileBodies(id: OperationId, good: GoodRequest): Generator<Hostile> 
     const typed = { ...good, ...withHeader(good, 'Content-Type', type) };
     for (const [what, body] of unreadableBodies)
       yield broken(typed, `${type} ${what}`, { body: Buffer.from(body) }, [400]);
-    const bodies = [...barelyReadableBodies, ...notObjects.map(([body]) => body), ...fieldFaults(id, type)];
+    const bodies = [...barelyReadableBodies, ...notObjects.map(([body]) => body), ...bodiesWithInvalidField(id, type)];
     for (const body of bodies) {
       const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-      // The camelCase representation tells its field faults with 422.
+      // The camelCase representation reports invalid fields with 422.
       const status = type === formal ? 422 : 400;
       yield broken(typed, `${type} ${show(String(bytes))}`, { body: bytes }, [status]);
     }
   }
 }
 
-/** Readable bodies with one bad field, for the schemas that have such fields. */
-function fieldFaults(id: OperationId, mediaType: string): unknown[] {
+/** Returns valid JSON bodies with one invalid field. */
+function bodiesWithInvalidField(id: OperationId, mediaType: string): unknown[] {
   const bodies = (cases: readonly (readonly [unknown, string])[]) => cases.map(([body]) => body);
   if (mediaType === formal) return bodies(camelCases);
   switch (id) {
@@ -144,7 +144,7 @@ function fieldFaults(id: OperationId, mediaType: string): unknown[] {
   }
 }
 
-/** Only where the answer changes nothing by itself, so that a change would be the header's doing. */
+/** Sends headers that the service ignores. Only to GET operations, which change nothing themselves. */
 function* meaningless(id: OperationId, good: GoodRequest): Generator<Hostile> {
   if (operations[id].method !== 'GET') return;
   for (const [name, value] of meaninglessHeaders) {
@@ -153,8 +153,8 @@ function* meaningless(id: OperationId, good: GoodRequest): Generator<Hostile> {
 }
 
 /**
- * What a refused request may leave behind: failed_sign_ins counts wrong passwords and so makes guessing slow.
- * All other tables hold what clients own.
+ * Returns digests of all tables except `failed_sign_ins`. A rejected request may change that table, because it counts wrong
+ * passwords.
  */
 async function stored(): Promise<Record<string, string>> {
   const { failed_sign_ins: _, ...contents } = await contentsOf(db);
@@ -167,31 +167,31 @@ function show(value: unknown): string {
 
 let count = 0;
 for (const id of operationIds) {
-  t.test(`${id} refuses what is hostile and changes nothing`, async (t) => {
+  t.test(`${id} rejects hostile requests and changes no stored data`, async (t) => {
     const good = await goodRequest(call, id);
     const before = await stored();
     const sources = [hostileParameters, hostileCallers, hostileBodies, meaningless];
     const rows = sources.flatMap((source) => [...source(id, good)]);
     count += rows.length;
-    t.ok(rows.length > 0, 'is in the table');
+    t.ok(rows.length > 0, 'has hostile requests');
     const wrong: string[] = [];
     for (const { what, url, request, statuses = [200] } of rows) {
       const { method, as, values, body } = request;
       const answer = await call(method, url, {
         ...(as && { as }),
         headers: values.header,
-        // Bytes, since `call` would add the media type of JSON to a value.
+        // Sent as text, because `call` adds the JSON media type to a value.
         ...(body !== undefined && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
       }).catch((error: Error) => ({ status: 0, headers: {} as Record<string, string>, text: error.message }));
       if (!statuses.includes(answer.status)) wrong.push(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`);
       if (answer.headers[injectedHeader] !== undefined) wrong.push(`${what}: a header was injected`);
     }
     t.strictSame(wrong, []);
-    t.strictSame(await stored(), before, 'nothing that is stored has changed');
-    t.equal(Object.keys(Object.prototype).length, 0, 'and no prototype');
+    t.strictSame(await stored(), before, 'no stored data has changed');
+    t.equal(Object.keys(Object.prototype).length, 0, 'no prototype has changed');
   });
 }
 
-t.test('the table is as large as it claims to be', async (t) => {
+t.test('there are at least 6000 hostile requests', async (t) => {
   t.ok(count >= 6000, `${count} requests`);
 });

@@ -1,7 +1,7 @@
 /**
- * No text of a request takes more time than its length explains. Whatever reads a header, a name or a parameter gets texts
- * of 16 KB that make careless code quadratic. Time is counted in passes: what a loop over the same number of characters
- * takes in the same run. Quadratic code takes thousands of passes; 300 passes are less than 5 ms on a quiet machine.
+ * Every function that reads a header, a name or a parameter takes linear time. Each gets texts of 16 KB that make careless
+ * code quadratic. The unit of time is a pass: the time of a loop over the same number of characters in the same run.
+ * Quadratic code takes thousands of passes; 300 passes are less than 5 ms on an idle machine.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -41,14 +41,14 @@ import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } 
 t.setTimeout(600_000);
 const { app, call } = await startApp(t);
 
-/** The most that Node.js reads of all headers together. */
+/** The limit of Node.js for all headers of a request together. */
 const size = 16 * 1024;
 const mostPasses = 300;
-/** Above this many passes, a text twice as long must take about twice the time. */
+/** A text that takes more passes than this is compared with a text of half its length. */
 const noticeablePasses = 50;
 const mostTimesHalf = 3;
 
-/** What one pass over a text of `size` characters takes, in milliseconds. */
+/** The time of one pass over a text of `size` characters, in milliseconds. */
 const pass = (() => {
   const text = 'a'.repeat(size);
   let sum = 0;
@@ -62,18 +62,18 @@ const pass = (() => {
   return time / passes;
 })();
 
-/** A request as far as the function under test looks at it. */
+/** Returns the parts of a request that the tested function reads. */
 function requestWith(headers: Record<string, string>): FastifyRequest {
   const raw = { headers, rawHeaders: Object.entries(headers).flat(), httpVersion: '1.1' };
   return { headers, host: headers.host ?? 'localhost', raw } as unknown as FastifyRequest;
 }
 
-/** Runs an action that may refuse its input. */
+/** Runs an action that may reject its input. */
 function attempt(action: () => unknown): void {
   try {
     action();
   } catch {
-    // A refusal is as good as a result here: only the time counts.
+    // Only the time matters, not the result.
   }
 }
 
@@ -82,7 +82,7 @@ const readAnything = parameterReader({
   parameters: [{ name: 'q', in: 'query', required: false, types: ['integer', 'number', 'boolean', 'array'] }],
 } as unknown as Parameters<typeof parameterReader>[0]);
 
-/** Every function that reads a text of a request by itself. */
+/** Every function of the service that parses a text of a request. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   cleanFileName,
   cleanMediaType,
@@ -141,7 +141,7 @@ const headers: readonly string[] = [
   ...['Range', 'Access-Control-Request-Method', 'If-Modified-Since'],
 ];
 
-/** Two requests that get every header, and those that read some of the headers in a way of their own. */
+/** Two operations that get every header, and the operations that read some headers in their own way. */
 const requests: readonly (readonly [id: OperationId, headers: readonly string[]])[] = [
   ['refresh', headers],
   ['getOrder', headers],
@@ -152,7 +152,7 @@ const requests: readonly (readonly [id: OperationId, headers: readonly string[]]
   ['listErrors', ['Accept']],
 ];
 
-/** Sends a request. A header may break the framing of HTTP, so the response is not compared with the contract. */
+/** Sends a request. The response is not checked against the contract, because a header may break the HTTP framing. */
 async function send({ method, as, values, body }: GoodRequest, url: string): Promise<void> {
   await app.inject({
     method: method as 'GET',
@@ -170,7 +170,7 @@ function bytesOf(body: unknown): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
 }
 
-/** The texts that make a request take more than `mostPasses` longer than one with a text of letters. */
+/** Returns the texts whose request takes over `mostPasses` passes longer than a request with a text of letters. */
 async function slowTexts(texts: Iterable<string>, sendWith: (text: string) => Promise<void>): Promise<string[]> {
   const harmless = () => leastTimeOf(() => sendWith('a'.repeat(size)));
   let expected = await harmless();
@@ -190,9 +190,9 @@ async function slowTexts(texts: Iterable<string>, sendWith: (text: string) => Pr
 }
 
 for (const [id, names] of requests) {
-  t.test(`${id} takes no longer for the worst 16 KB in the headers it reads`, async (t) => {
+  t.test(`${id} reads the worst headers of 16 KB as fast as harmless ones`, async (t) => {
     const good = await goodRequest(call, id);
-    // Nothing is created: what is read of the headers comes before that.
+    // The service reads the headers first. Without these parts, the request fails before it creates anything.
     if (id === 'createOrder') delete good.values.header['If-Match'];
     if (id === 'uploadAttachment') good.body = undefined;
     for (const name of names) {
@@ -206,7 +206,7 @@ for (const [id, names] of requests) {
   });
 }
 
-t.test('no operation takes longer for the worst 16 KB in any parameter of its address', async (t) => {
+t.test('every operation reads the worst path and query parameters of 16 KB as fast as harmless ones', async (t) => {
   for (const id of operationIds) {
     const good = await goodRequest(call, id);
     for (const { name, in: place } of operations[id].parameters) {
@@ -220,7 +220,7 @@ t.test('no operation takes longer for the worst 16 KB in any parameter of its ad
   }
 });
 
-t.test('thousands of query parameters, of different names and of one, take no longer', async (t) => {
+t.test('thousands of query parameters are read as fast as a harmless query', async (t) => {
   const good = await goodRequest(call, 'findOrders');
   const url = urlOf(good);
   const joined = url.includes('?') ? '&' : '?';
@@ -242,7 +242,7 @@ t.test('thousands of query parameters, of different names and of one, take no lo
   t.strictSame(await slowTexts(texts, (text) => send(good, `${url}${joined}${text}`)), []);
 });
 
-t.test('a token that is signed takes no longer, whatever its claims hold', async (t) => {
+t.test('a signed token with the worst claims is read as fast as a harmless one', async (t) => {
   const exp = Math.floor(Date.now() / 1000) + 900;
   const good = await goodRequest(call, 'getOrder');
   const tokens = [...repeatedTexts(size / 2)].flatMap((text) => [
@@ -254,7 +254,7 @@ t.test('a token that is signed takes no longer, whatever its claims hold', async
   t.strictSame(slow, []);
 });
 
-t.test('a token of 100,000 delegations takes as long as its size explains', async (t) => {
+t.test('a token with 100,000 delegations is read in linear time', async (t) => {
   const exp = Math.floor(Date.now() / 1000) + 900;
   const good = await goodRequest(call, 'getOrder');
   const timeOf = (length: number) => {
@@ -264,7 +264,7 @@ t.test('a token of 100,000 delegations takes as long as its size explains', asyn
   t.ok(await holdsOnce(async () => (await timeOf(100_000)) < mostTimesHalf * (await timeOf(50_000))));
 });
 
-/** Sends requests to a server as one piece of bytes, and returns when it has closed their connection. */
+/** Sends pipelined requests to a server in one write, and waits until the server closes the connection. */
 async function sendPipelined(server: Server, requests: number): Promise<void> {
   const socket = new Duplex({ read: () => undefined, write: (_piece, _encoding, done) => done() });
   server.emit('connection', socket);
@@ -272,11 +272,11 @@ async function sendPipelined(server: Server, requests: number): Promise<void> {
   if (!socket.closed) await once(socket, 'close');
 }
 
-t.test('a request beyond those that a connection may have costs no more than Node.js takes to parse it', async (t) => {
+t.test('pipelined requests over the limit cost only the time that Node.js takes to parse them', async (t) => {
   const requests = 10_000;
   const plain = createServer({ requireHostHeader: false }, ({ socket }) => socket.destroy());
   const timeOf = (server: Server) => leastTimeOf(() => sendPipelined(server, requests));
-  // Code that looks at all earlier requests for each one takes more than twice the time.
+  // Code that visits all earlier requests for each request takes more than twice the time.
   t.ok(await holdsOnce(async () => (await timeOf(app.server)) < 1.5 * (await timeOf(plain))));
 });
 
@@ -288,7 +288,7 @@ const receiver = fastify();
 await receiver.register(multipart, { throwFileSizeLimit: false });
 receiver.post('/', (request) => receiveFile(request, 10 * size * size, readAll));
 
-/** Sends a form in pieces and receives its file, or finds what is wrong with the form: only the time counts. */
+/** Sends a form in pieces and receives its file. Only the time matters, not whether the form is valid. */
 async function readWhole(
   text: string,
   pieceSize: number,
@@ -302,11 +302,11 @@ async function readWhole(
   await receiver.inject({ method: 'POST', url: '/', headers, payload: Readable.from(pieces()) });
 }
 
-t.test('the headers of a part, its names and the boundary are read in linear time', async (t) => {
+t.test('the headers, names and boundary of a form are read in linear time', async (t) => {
   const disposition = 'Content-Disposition: form-data; name="file"';
   const places: Readonly<Record<string, (text: string) => Promise<void>>> = {
     'before the first boundary': (text) => readWhole(`${text}\r\n--x\r\n`, size),
-    'behind a boundary': (text) => readWhole(`--x${text}\r\n`, size),
+    'after a boundary': (text) => readWhole(`--x${text}\r\n`, size),
     'in the name of a header': (text) => readWhole(`--x\r\n${text}: a\r\n\r\n`, size),
     'in a disposition': (text) => readWhole(`--x\r\nContent-Disposition: ${text}\r\n\r\n`, size),
     'in parameters': (text) => readWhole(`--x\r\n${disposition}${text}\r\n\r\na\r\n--x--`, size),
@@ -316,14 +316,14 @@ t.test('the headers of a part, its names and the boundary are read in linear tim
       readWhole(`--x\r\n${disposition}; filename*=UTF-8''${text}\r\n\r\na\r\n--x--`, size),
     'in a media type': (text) =>
       readWhole(`--x\r\n${disposition}\r\nContent-Type: text/plain${text}\r\n\r\na\r\n--x--`, size),
-    'in the announcement of the boundary': (text) => readWhole('--x\r\n', size, `multipart/form-data${text}`),
+    'in the Content-Type of the request': (text) => readWhole('--x\r\n', size, `multipart/form-data${text}`),
   };
   for (const [where, read] of Object.entries(places)) {
     t.strictSame(await slowTexts(repeatedTexts(size - 200), read), [], where);
   }
 });
 
-t.test('a form takes twice the time for twice the size, also in pieces of one byte', async (t) => {
+t.test('a form is read in linear time, also in pieces of one byte', async (t) => {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   const forms: Readonly<Record<string, [pieceSize: number, form: (length: number) => string]>> = {
     'headers in pieces of one byte': [1, (length) => `--x\r\n${'a: b\r\n'.repeat(length / 6)}`],

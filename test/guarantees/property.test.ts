@@ -1,7 +1,7 @@
 /**
- * Bodies made from the contract's own schemas. What a schema allows is never refused as malformed, what it forbids never
- * accepted; Ajv says which is which, on schemas the service's own validators are not made from at run time. A failure
- * prints its seed: FAST_CHECK_SEED=<seed> replays it, FAST_CHECK_RUNS=<number> looks harder.
+ * Sends bodies that are generated from the schemas of the contract. The service never rejects a body that its schema allows
+ * as malformed, and never accepts one that its schema forbids. Ajv decides which bodies the schema allows. A failure prints
+ * its seed: FAST_CHECK_SEED=<seed> repeats the run, FAST_CHECK_RUNS=<number> changes the number of bodies.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -13,7 +13,7 @@ import { allowedBy, nearlyAllowedBy, type Schema } from '../support/arbitrary.ts
 import { forgetFailures, type GoodRequest, goodRequest, type OperationId, urlOf } from '../support/valid-requests.ts';
 
 const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
-// Twenty runs take seconds; whoever asks for more has the time.
+// The default of 20 runs takes seconds. More runs may take any time.
 t.setTimeout(0);
 const seed = Number(process.env.FAST_CHECK_SEED ?? Date.now() % 2 ** 31);
 const numRuns = Number(process.env.FAST_CHECK_RUNS ?? 20);
@@ -22,7 +22,7 @@ const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'contract', components: publicDocument.components });
 
-/** Made anew for every body, since a body that is accepted uses up what it is sent to. */
+/** Operations that succeed only once per order or draft. Each body needs a new one. */
 const usedUp = new Set<OperationId>(['cancelOrder', 'commitDraft', 'commitChangeDraft']);
 
 interface DocumentOperation {
@@ -30,7 +30,7 @@ interface DocumentOperation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-const doors = Object.values(publicDocument.paths)
+const jsonBodies = Object.values(publicDocument.paths)
   .flatMap((path) => Object.values(path) as DocumentOperation[])
   .flatMap(({ operationId: id, requestBody }) =>
     Object.entries(requestBody?.content ?? {}).map(([mediaType, { schema }]) => ({ id, mediaType, schema })),
@@ -38,8 +38,8 @@ const doors = Object.values(publicDocument.paths)
   .filter(({ mediaType }) => mediaType.endsWith('json'));
 
 /**
- * Whether an answer says that the body is not what the contract asks for. There is one rule about a body that only words
- * can state, and the generator keeps it: of the further fields of an address there are at most 20.
+ * Returns whether a response reports an invalid body. The schemas leave out one rule, which the generator follows: an
+ * address has at most 20 additional fields.
  */
 function saysMalformed({ status, body }: CallResult): boolean {
   if (status < 400) return false;
@@ -49,10 +49,10 @@ function saysMalformed({ status, body }: CallResult): boolean {
   return checks.some((check) => check.in === 'body');
 }
 
-t.ok(doors.length >= 17, `${doors.length} JSON bodies in the contract`);
+t.ok(jsonBodies.length >= 17, `${jsonBodies.length} JSON bodies in the contract`);
 
-for (const { id, mediaType, schema } of doors) {
-  t.test(`${id} and ${mediaType}: what the schema says of a body, the service says too`, async (t) => {
+for (const { id, mediaType, schema } of jsonBodies) {
+  t.test(`${id} follows the schema of its ${mediaType} body`, async (t) => {
     const validate = ajv.compile({ $ref: `contract${schema.$ref}` });
     const good = await goodRequest(call, id);
     const seen = { allowed: 0, forbidden: 0 };
@@ -68,8 +68,8 @@ for (const { id, mediaType, schema } of doors) {
       });
       await forgetFailures(db);
       if (answer.status >= 500) throw new Error(answer.text);
-      if (isAllowed && saysMalformed(answer)) throw new Error(`allowed, yet refused: ${answer.text}`);
-      if (!isAllowed && answer.status < 400) throw new Error(`forbidden, yet accepted: ${answer.text}`);
+      if (isAllowed && saysMalformed(answer)) throw new Error(`allowed, but rejected: ${answer.text}`);
+      if (!isAllowed && answer.status < 400) throw new Error(`forbidden, but accepted: ${answer.text}`);
     };
 
     const onTheWire = (made: fc.Arbitrary<unknown>) =>

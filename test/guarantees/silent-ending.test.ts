@@ -1,4 +1,4 @@
-/** The end of a process whose object storage and collector never answer. */
+/** Proves that the process ends although object storage and collector never respond. */
 import { connect } from 'node:net';
 import t from 'tap';
 import { startCollector } from '../support/collector.ts';
@@ -21,7 +21,10 @@ const start = (shutdownSeconds: string) =>
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     SHUTDOWN_SECONDS: shutdownSeconds,
   });
-/** An upload that waits for the storage when this returns, as long as the service lives. */
+/**
+ * Starts an upload, and resolves once the upload waits for the storage. The promise of the response is in an array, so that
+ * `await` does not wait for it.
+ */
 const beginUpload = async (service: Service): Promise<[Promise<unknown>]> => {
   const files = await createOrder(service.address);
   const asked = new Promise<void>((resolve) => {
@@ -35,18 +38,18 @@ const beginUpload = async (service: Service): Promise<[Promise<unknown>]> => {
 };
 collector.answer = () => undefined;
 
-t.test('the process ends in time, with 0', async (t) => {
+t.test('the process ends in time with status 0', async (t) => {
   const service = await start('2');
   const [uploaded] = await beginUpload(service);
   const started = performance.now();
   const { status, signal } = await service.end('SIGTERM');
   t.strictSame({ status, signal }, { status: 0, signal: null });
-  // Its end at the deadline is not told from one shortly after it, but from waiting for either of the two.
+  // Without the deadline, the process would wait minutes for the storage or the collector.
   t.ok(performance.now() - started < 30_000);
-  t.type(await uploaded, Error, 'what could not be finished is broken off');
+  t.type(await uploaded, Error, 'the service aborts the upload');
 });
 
-t.test('a second signal ends it at once, with 1', async (t) => {
+t.test('a second signal ends the process at once with status 1', async (t) => {
   const service = await start('3600');
   const [uploaded] = await beginUpload(service);
   const ended = service.end('SIGTERM');
@@ -56,7 +59,7 @@ t.test('a second signal ends it at once, with 1', async (t) => {
   await uploaded;
 });
 
-/** Whether the service takes no more connections. */
+/** Returns whether the service rejects new connections. */
 function refuses({ address }: Service): Promise<boolean> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve) => {

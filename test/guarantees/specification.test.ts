@@ -1,6 +1,6 @@
 /**
- * Walks every row of the endpoint tables against a running service, over the network and from the outside: nothing here
- * knows how the service is made. Each response is held to the description that the service publishes.
+ * Tests every row of the endpoint tables over the network, as an external client. Each response is checked against the
+ * description that the service publishes.
  */
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
@@ -12,7 +12,7 @@ const password = 'brew-a-better-cup';
 const json = { 'content-type': 'application/json' };
 const camel = 'application/vnd.beverage.order+json';
 
-t.test('every row of the endpoint tables answers as it says', async (t) => {
+t.test('the service responds to every row of the endpoint tables as specified', async (t) => {
   const { address } = await startService(t, { DATA_DIR: await copyDataFolder(t), RATE_LIMIT_MAX: '10000' });
   const check = contractCheck((await (await fetch(`${address}/openapi.json`)).json()) as Description);
 
@@ -59,12 +59,12 @@ t.test('every row of the endpoint tables answers as it says', async (t) => {
     t.match(refreshed.body.data, { accessToken: String, tokenType: 'Bearer', expiresIn: 900 });
     const next = refreshed.response.headers.getSetCookie()[0] ?? '';
     t.match(next, /^refreshToken=[^;]+; Max-Age=604800/);
-    t.equal((await call('POST', '/auth/refresh')).status, 401, 'no cookie');
+    t.equal((await call('POST', '/auth/refresh')).status, 401, 'without a cookie');
     const bearer = { authorization: `Bearer ${refreshed.body.data.accessToken}` };
     const out = await call('POST', '/auth/logout', { ...bearer, cookie: next.split(';')[0] ?? '' });
     t.equal(out.status, 200);
     t.match(out.headers['set-cookie'], /Max-Age=0/);
-    t.equal((await call('POST', '/auth/refresh', { cookie: next.split(';')[0] ?? '' })).status, 401, 'signed out');
+    t.equal((await call('POST', '/auth/refresh', { cookie: next.split(';')[0] ?? '' })).status, 401, 'after sign-out');
     t.equal((await call('POST', '/auth/logout-all', (await signIn('manager@example.com')).bearer)).status, 200);
     t.equal((await call('GET', '/auth/sessions', admin.bearer)).status, 200);
   });
@@ -101,7 +101,7 @@ t.test('every row of the endpoint tables answers as it says', async (t) => {
     t.match(empty.body, { items: [], total: 0, next_cursor: null, limit: 20 });
     const creation = { ...me, 'if-match': empty.headers.etag ?? '', 'x-idempotency-key': randomUUID() };
     const lungo = { recipe: 'lungo', coffee_machine_id: 1, volume: '250ml' };
-    t.equal((await call('POST', '/v1/orders', me, lungo)).status, 428, 'If-Match is missing');
+    t.equal((await call('POST', '/v1/orders', me, lungo)).status, 428, 'without If-Match');
     const created = await call('POST', '/v1/orders?user_id=1', creation, lungo);
     t.equal(created.status, 201);
     t.equal(created.headers.location, `/v1/orders/${created.body.id}`);
@@ -134,7 +134,7 @@ t.test('every row of the endpoint tables answers as it says', async (t) => {
     const existing = await call('PUT', `/v1/orders/${uuid}`, { ...me, 'if-none-match': '*' }, { recipe: 'latte' });
     t.match([existing.status, existing.body], [200, { id: uuid, recipe: 'lungo' }]);
     t.equal((await call('PUT', `/v1/orders/${uuid}`, me, { recipe: 'latte' })).status, 200);
-    t.equal((await call('GET', `/v1/orders/${uuid}`, me)).body.recipe, 'latte', 'what was put is what is read');
+    t.equal((await call('GET', `/v1/orders/${uuid}`, me)).body.recipe, 'latte', 'GET returns the order of the PUT');
     for (const time of ['first', 'second']) {
       const archived = await call('PUT', `/v1/orders/${uuid}/archive`, me);
       t.match(archived.body, { id: uuid, status: 'archived', archived_at: String, can_restore: true }, time);

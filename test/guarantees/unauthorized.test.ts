@@ -1,10 +1,10 @@
-/** Every operation lets nobody in without a credential, unless it stands in the list below; that list may only shrink. */
+/** Every operation requires a credential, except the paths of the list below. The list may only shrink. */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import type { OperationDescription } from '../../src/server/request-context.ts';
 import { startApp } from '../support/app.ts';
 
-/** Paths that need no credential: whoever has none yet, probes, and what is published. */
+/** Paths without a credential: sign-in, registration, probes and published documents. */
 const publicPaths = [
   '/auth/login',
   '/auth/refresh',
@@ -24,7 +24,7 @@ const publicPaths = [
 
 const all = Object.entries<OperationDescription>(operations);
 
-t.test('operations without a guard are those of the list', (t) => {
+t.test('only operations of the list work without a credential', (t) => {
   const open = all.filter(([, { security }]) => security.length === 0).map(([, { path }]) => path);
   t.same(
     open.filter((path) => !publicPaths.includes(path)),
@@ -34,7 +34,7 @@ t.test('operations without a guard are those of the list', (t) => {
 });
 
 t.test(
-  'every other operation refuses a caller without a credential, whatever else is wrong with the request',
+  'every other operation rejects a request without a credential, even if the request is otherwise invalid',
   async (t) => {
     const { call } = await startApp(t);
     for (const [id, { method, path, security }] of all) {

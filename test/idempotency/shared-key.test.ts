@@ -7,7 +7,7 @@ import { migrateToLatest } from '../../src/database/migrate.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
-import { lockWaits } from '../support/lock-waits.ts';
+import { lockWaits } from '../support/locks.ts';
 import { until } from '../support/wait-until.ts';
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL';

@@ -6,7 +6,7 @@ import type { Tables } from '../../src/database/tables.ts';
 import { AppError, serviceUnavailable } from '../../src/errors/app-error.ts';
 import { maxAttempts, maxWaitingTasks, repeat, turns } from '../../src/turns.ts';
 import { type Call, type CallResult, gatewayToken, startAppOn } from '../support/app.ts';
-import { lockWaits } from '../support/lock-waits.ts';
+import { lockWaits } from '../support/locks.ts';
 import { createOrder } from '../support/orders.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { until } from '../support/wait-until.ts';

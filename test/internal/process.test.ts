@@ -6,9 +6,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import t, { type Test } from 'tap';
-import { commandLine } from '../support/command-line.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startBoth } from '../support/internal.ts';
+import { commandLine } from '../support/service.ts';
 import { testSecret } from '../support/tokens.ts';
 
 const root = join(import.meta.dirname, '../..');

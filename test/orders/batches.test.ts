@@ -4,7 +4,7 @@ import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
 import { type Call, type CallResult, gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
-import { lockWaits } from '../support/lock-waits.ts';
+import { lockWaits } from '../support/locks.ts';
 import { until } from '../support/wait-until.ts';
 
 const firstUser = 1001;

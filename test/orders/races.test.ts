@@ -5,7 +5,7 @@ import t from 'tap';
 import type { Tables } from '../../src/database/tables.ts';
 import { deleteOrder } from '../../src/orders/queries.ts';
 import { gatewayToken, startApp, startAppOn } from '../support/app.ts';
-import { lockWaits } from '../support/lock-waits.ts';
+import { lockWaits } from '../support/locks.ts';
 import { createOrder, storedOrder } from '../support/orders.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { until } from '../support/wait-until.ts';

@@ -5,7 +5,7 @@ import { admittedCaller } from '../../src/auth/guards.ts';
 import { networkOf } from '../../src/http/network.ts';
 import { runningPerCaller, waitingPerCaller } from '../../src/plugins/admission.ts';
 import { type CallResult, gatewayToken, startApp } from '../support/app.ts';
-import { holdOrders } from '../support/locked-orders.ts';
+import { holdOrders } from '../support/locks.ts';
 
 const listOf = (user: number) => `/v1/orders?user_id=${user}`;
 

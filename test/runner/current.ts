@@ -1,4 +1,4 @@
-/** The test file that this process runs: tests and helpers reach its `Test` by `import t from 'tap'`. */
+/** The test file that this process runs. In test files, `import t from 'tap'` returns its `Test`. */
 import type { Test } from 'tap';
 
 export const current: { test?: Test } = {};

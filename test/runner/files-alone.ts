@@ -1,8 +1,8 @@
-/** The test files that need a process of their own, and why. */
+/** The test files that need their own process, with the reason. */
 const reasons: Readonly<Record<string, string>> = {
-  'test/auth/hashing.test.ts': 'fills the places to hash, of which a process has one set',
-  'test/guarantees/linear-time.test.ts': 'measures processor time, which garbage of others would add to',
-  'test/guarantees/hostile-bodies.test.ts': 'measures processor time, which garbage of others would add to',
+  'test/auth/hashing.test.ts': 'uses up the hashing slots of its process',
+  'test/guarantees/linear-time.test.ts': 'measures processor time, to which the garbage of other files would add',
+  'test/guarantees/hostile-bodies.test.ts': 'measures processor time, to which the garbage of other files would add',
 };
 
 export const filesAlone: ReadonlySet<string> = new Set(Object.keys(reasons));

@@ -1,4 +1,4 @@
-/** The runner of the tests: it reports what fails, and one file cannot harm the others. */
+/** Tests the test runner: it reports every failure, and a failing file does not affect other files. */
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
@@ -7,7 +7,7 @@ import { runFiles } from './pool.ts';
 const root = join(import.meta.dirname, '../..');
 const passes = `import t from 'tap'; t.test('passes', async (t) => t.ok(true));`;
 
-/** Runs test files with these contents, one after the other, and returns how each ran and what tap printed. */
+/** Runs test files with these contents, one after the other. Returns the outcome and the TAP output of each. */
 async function run(t: Test, contents: Record<string, string>, alone: string[] = []) {
   const folder = relative(root, t.testdir(contents));
   const path = (name: string) => join(folder, name);
@@ -23,7 +23,7 @@ async function run(t: Test, contents: Record<string, string>, alone: string[] = 
 const ok = { ok: true, reason: undefined };
 const failed = { ok: false, reason: undefined };
 
-t.test('a test file that fails, throws, hangs or ends its process fails alone, and the report says why', async (t) => {
+t.test('a file that fails, throws, hangs or ends its process fails alone, with a reason', async (t) => {
   const { ran, printed } = await run(t, {
     'a.test.ts': passes,
     'fails.test.ts': `import t from 'tap'; t.test('one is two', async (t) => t.equal(1, 2));`,
@@ -45,7 +45,7 @@ t.test('a test file that fails, throws, hangs or ends its process fails alone, a
   t.match(printed[5], 'timeout!');
 });
 
-t.test('files share a process, but for those that need one of their own', async (t) => {
+t.test('files share a process, except files that need their own', async (t) => {
   const counts = `import t from 'tap';
     const seen = (globalThis.seen = (globalThis.seen ?? 0) + 1);
     t.test('seen ' + seen, async (t) => t.ok(true));`;

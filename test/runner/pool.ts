@@ -1,33 +1,32 @@
-/** Processes that run test files. Each runs many; one whose file fails or hangs is replaced, so that no other file suffers. */
+/** Runs test files in processes. A process runs many files, until a file fails or hangs: then a new process replaces it. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 
-/** What a worker sends to its parent: what tap prints, a new time limit in milliseconds, and the end of its file. */
+/** A message of a worker: output of tap, a new time limit in milliseconds, or the outcome of its file. */
 export type FromWorker = { tap: string } | { limit: number } | Outcome;
 
 interface Outcome {
   ok: boolean;
-  /** Why it failed, where tap does not say so. */
+  /** The reason of a failure that the output of tap does not report. */
   reason?: string;
-  /** Of the worker, without the processes that the file started. */
+  /** Processor time of the worker, without the processes that the file starts. */
   processorMilliseconds: number;
 }
 
-/** How a test file ran. */
+/** The result of a test file. */
 export interface RanFile extends Outcome {
   file: string;
   milliseconds: number;
 }
 
-/** How files are run. */
 interface PoolOptions {
-  /** Processes at a time. */
+  /** The number of processes. */
   jobs: number;
-  /** Files that get a process of their own. */
+  /** Files that get their own process. */
   alone: ReadonlySet<string>;
-  /** Gets what tap prints for a file that starts. It ends without a plan when the process dies. */
+  /** Receives the output of tap for a file. The output ends without a plan if the process dies. */
   started(file: string, tap: PassThrough): void;
   ended?(ran: RanFile): void;
 }
@@ -35,10 +34,10 @@ interface PoolOptions {
 /** Larger heaps avoid early garbage collections. */
 const execArgv = ['--max-semi-space-size=64', '--initial-heap-size=128'];
 
-/** Milliseconds that a process gets beyond the time limit of its file to report that the file exceeded it. */
+/** Milliseconds after the time limit of a file in which its process can report the timeout. */
 const grace = 10_000;
 
-/** Runs test files, in the given order as far as processes are free. Returns how each ran, in the order of their ends. */
+/** Starts test files in the given order. Returns their results in the order in which the files end. */
 export async function runFiles(
   files: readonly string[],
   { jobs, alone, started, ended }: PoolOptions,
@@ -72,7 +71,7 @@ function startWorker(): ChildProcess {
   return worker;
 }
 
-/** Ends a process whether it runs or not. */
+/** Ends a process, unless it has already ended. */
 async function end(worker: ChildProcess | undefined): Promise<undefined> {
   if (worker === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
   const exited = once(worker, 'exit');
@@ -80,7 +79,6 @@ async function end(worker: ChildProcess | undefined): Promise<undefined> {
   await exited;
 }
 
-/** Runs a file in a worker. */
 function runFile(worker: ChildProcess, file: string, tap: PassThrough): Promise<Outcome> {
   return new Promise((resolve) => {
     let timer: NodeJS.Timeout | undefined;

@@ -1,11 +1,11 @@
 /**
- * Runs the tests: all of them, or those of the files, folders and features that are named.
+ * Runs all tests, or the tests of the given files, folders and features.
  *
  *   npm test
  *   npm test -- test/orders/concurrency.test.ts test/http
  *   npm test -- --jobs=1 --reverse orders
  *
- * A feature is a folder of `test/`.
+ * A feature is the name of a folder of `test/`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ import { type RanFile, runFiles } from './pool.ts';
 const root = join(import.meta.dirname, '../..');
 const timesFile = join(root, 'node_modules/.cache/beverage-ordering/test-times.json');
 
-/** The test files that the arguments name, all without arguments. Throws when one names none. */
+/** Returns the test files that the arguments name, or all files without arguments. Throws if an argument matches no file. */
 function selectFiles(named: readonly string[]): string[] {
   const all = globSync('test/**/*.test.ts', { cwd: root }).sort();
   if (named.length === 0) return all;
@@ -31,7 +31,7 @@ function selectFiles(named: readonly string[]): string[] {
         const found = all.filter((file) =>
           [file, ...foldersOf(file)].some((one) => one === path || one === `test/${name}`),
         );
-        if (found.length === 0) throw new Error(`no test file is, or is in, ${name}`);
+        if (found.length === 0) throw new Error(`no test file matches ${name}`);
         return found;
       }),
     ),
@@ -43,7 +43,7 @@ function foldersOf(file: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 }
 
-/** The slowest first, so that no process runs a long file while the others have nothing left to do. */
+/** Sorts the files by their last duration, slowest first. A slow file at the end would leave the other processes idle. */
 function slowestFirst(files: readonly string[], times: Record<string, number>): string[] {
   return files.toSorted((a, b) => (times[b] ?? 1000) - (times[a] ?? 1000));
 }
@@ -67,7 +67,7 @@ function printEnd({ file, ok, reason, milliseconds }: RanFile): void {
 }
 
 function printSummary(ran: readonly RanFile[]): void {
-  console.log('\nThe slowest files, and the processor time they took without that of other processes:');
+  console.log('\nThe slowest files: elapsed time, and processor time without child processes:');
   for (const { file, milliseconds, processorMilliseconds } of ran
     .toSorted((a, b) => b.milliseconds - a.milliseconds)
     .slice(0, 10))

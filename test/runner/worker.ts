@@ -1,8 +1,8 @@
 /**
- * Runs test files one after the other in one process, so that they share what takes long: the start of Node.js, the
- * modules of the service, and an embedded database that is restored between tests.
+ * Runs test files one after the other in one process, so that they share the slow parts: the start of Node.js, the modules
+ * of the service, and an embedded database that is restored between tests.
  *
- * To a test file, `tap` is a test of its own. What tap prints goes to the parent process.
+ * In a test file, `tap` is a separate test. Its output goes to the parent process.
  */
 import { registerHooks } from 'node:module';
 import root, { Test } from 'tap';
@@ -18,19 +18,19 @@ registerHooks({
 
 const send = (message: FromWorker) => process.send?.(message);
 
-/** Milliseconds after which a test file fails unless it sets a limit of its own. */
+/** The time limit of a test file in milliseconds, unless the file sets its own. */
 const defaultLimit = 300_000;
 
-/** The test that a test file is. */
+/** The test that represents a test file. */
 class FileTest extends Test {
-  /** The parent process enforces the limit where the test file blocks this one. */
+  /** The parent process enforces the limit if the test file blocks this process. */
   override setTimeout(limit: number): void {
     send({ limit });
     super.setTimeout(limit);
   }
 }
 
-/** Runs one test file. What it throws outside of a test fails the file. */
+/** Runs a test file. An exception outside of its tests fails the file. */
 async function run(file: string): Promise<void> {
   const url = new URL(`../../${file}`, import.meta.url).href;
   const cb = async (t: Test) => {
@@ -54,7 +54,7 @@ async function run(file: string): Promise<void> {
   });
 }
 
-// The files have limits; the process has none.
+// Each file has a time limit, the process has none.
 root.setTimeout(0);
 process.on('message', ({ file }: { file: string }) => run(file));
 process.on('disconnect', () => process.exit());

@@ -9,7 +9,7 @@ import { demoAccounts } from '../../src/database/demo.ts';
 import { defaultConnectionLimits } from '../../src/server/connections.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { holdOrders } from '../support/locked-orders.ts';
+import { holdOrders } from '../support/locks.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
 import { until } from '../support/wait-until.ts';
 

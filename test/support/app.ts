@@ -1,11 +1,11 @@
 /**
- * The real application on a database of its own:
+ * Starts the public application in this process, on its own database:
  *
  *     const { call, db } = await startApp(t);
  *     const created = await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
  *     t.equal(created.status, 201);
  *
- * Every response to a `call` is held on the way to the contract that this deployment publishes.
+ * `call` checks every response against the contract that the deployment publishes.
  */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -17,34 +17,36 @@ import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
+import type { Check } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { publishedCheck } from './published-check.ts';
+import type { Teardown } from './teardown.ts';
 import { sign, testSecret } from './tokens.ts';
 
-/** A demo account by the first part of its e-mail, or a token of one's own. */
+/** A demo account, by the local part of its e-mail address, or a token. */
 export type As = 'user' | 'manager' | 'moderator' | 'admin' | 'disabled' | { token: string };
 
-/** What a call may carry. A body that is a string, a Buffer or a stream is sent as it is. */
+/** Options of a call. A string, Buffer or stream is sent unchanged as the body; any other value is sent as JSON. */
 export interface CallOptions {
   as?: As;
   headers?: Record<string, string>;
   body?: unknown;
-  /** The address of the client; that of this host unless given. */
+  /** The address of the client. Default: this host. */
   from?: string;
 }
 
-/** A response, its JSON body parsed. */
+/** A response with its parsed JSON body. */
 export interface CallResult {
   status: number;
   headers: Record<string, string>;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into bodies freely; their form is what the contract check proves
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any member; the contract check proves the form of the body
   body: any;
   text: string;
 }
 
 export type Call = (method: string, url: string, options?: CallOptions) => Promise<CallResult>;
 
-/** Nothing here refuses a test for being one of many, or for running beside others on a busy machine. */
+/** These limits never reject a request, however many requests a test sends and however busy the machine is. */
 export const testSettings = {
   JWT_SECRET: testSecret,
   RATE_LIMIT_MAX: '1000000',
@@ -52,9 +54,9 @@ export const testSettings = {
   MAX_EVENT_LOOP_DELAY_MS: '0',
 };
 
-/** Starts an application with the given settings (environment variables) over the test defaults. */
+/** Starts an application. `settings` are environment variables that override `testSettings`. */
 export async function startApp(
-  t: { teardown(action: () => unknown): unknown },
+  t: Teardown,
   settings: Record<string, string> = {},
 ): Promise<{ app: FastifyInstance; db: Kysely<Tables>; config: Config; call: Call }> {
   const { db, watch } = await openTestDatabase(t);
@@ -63,7 +65,7 @@ export async function startApp(
 
 /** Starts another application on a database that is already open. */
 export async function startAppOn(
-  t: { teardown(action: () => unknown): unknown },
+  t: Teardown,
   db: Kysely<Tables>,
   settings: Record<string, string> = {},
   parts: Partial<Pick<AppDependencies, 'metrics' | 'tracing' | 'logger' | 'timeouts' | 'connections' | 'watch'>> = {},
@@ -74,9 +76,12 @@ export async function startAppOn(
   const secrets = config.jwtSecret as [string, ...string[]];
   const app = await buildApp({ config, db, secrets, storage, ...parts, metrics });
   t.teardown(() => app.close());
+  return { app, config, call: callOn(app, publishedCheck(config)) };
+}
 
-  const check = publishedCheck(config);
-  const call: Call = async (method, url, { as, headers = {}, body, from } = {}) => {
+/** Returns a function that sends requests to an application and checks each response. */
+export function callOn(app: FastifyInstance, check: Check): Call {
+  return async (method, url, { as, headers = {}, body, from } = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable;
     const response = await app.inject({
       method: method as 'GET',
@@ -95,10 +100,9 @@ export async function startAppOn(
     const isJson = /json/.test(seen.headers['content-type'] ?? '') && response.body !== '';
     return { ...seen, body: isJson ? response.json() : undefined, text: response.body };
   };
-  return { app, config, call };
 }
 
-/** A valid access token of a demo account. */
+/** Returns a valid access token of a demo account, or the given token. */
 export function tokenFor(as: As): string {
   if (typeof as === 'object') return as.token;
   const account = demoAccounts.find(({ email }) => email === `${as}@example.com`);
@@ -117,7 +121,7 @@ export function tokenFor(as: As): string {
   });
 }
 
-/** A gateway-style token of any user. */
+/** Returns a token for any user with the claims of a gateway: `user_id` and, optionally, `allowed_user_id`. */
 export function gatewayToken(userId: number, allowed?: number | number[]): As {
   const exp = Math.floor(Date.now() / 1000) + 900;
   return { token: sign({ user_id: userId, exp, ...(allowed !== undefined && { allowed_user_id: allowed }) }) };

@@ -1,8 +1,8 @@
-/** Generates JSON from the schemas of the contract: values a schema allows, and values that are nearly so. */
+/** Generates JSON from the schemas of the contract: values that a schema allows, and values with one random change. */
 import fc from 'fast-check';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 
-/** As much of JSON Schema as the request bodies of the contract use. */
+/** The keywords of JSON Schema that the request bodies of the contract use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -28,11 +28,11 @@ export interface Schema {
   maxProperties?: number;
 }
 
-/** Keys the reader of JSON refuses in any object, which no schema says. */
+/** Keys that the JSON parser rejects in every object. No schema excludes them. */
 const refusedKeys = new Set(['__proto__']);
 const anyText = '^[^\\u0000]*$';
 
-/** Values the schema allows. What a schema leaves open is filled with anything JSON can say. */
+/** Returns a generator of values that the schema allows. Parts without constraints get any JSON value. */
 export function allowedBy(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.$ref) return allowedBy(resolve(schema.$ref));
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(allowedBy));
@@ -43,11 +43,11 @@ export function allowedBy(schema: Schema): fc.Arbitrary<unknown> {
   if (type === undefined) return anyJson;
   if (others.length > 0) return fc.oneof(...types.map((one) => allowedBy({ ...schema, type: one })));
   const make = makers[type];
-  if (!make) throw new Error(`no values are made for type ${type}`);
+  if (!make) throw new Error(`no generator for type ${type}`);
   return schema.examples?.length ? fc.oneof(make(schema), fc.constantFrom(...schema.examples)) : make(schema);
 }
 
-/** What the schema allows, with one place of it changed; often no longer allowed, never far from it. */
+/** Returns a generator of allowed values with one random change. The schema forbids many of the results. */
 export function nearlyAllowedBy(schema: Schema): fc.Arbitrary<unknown> {
   return fc.tuple(allowedBy(schema), fc.nat(), mutation).map(([value, at, mutate]) => {
     const copy = structuredClone(value);
@@ -66,11 +66,11 @@ export function nearlyAllowedBy(schema: Schema): fc.Arbitrary<unknown> {
   });
 }
 
-/** The schema a reference names. */
+/** Returns the schema that a reference names. */
 export function resolve(reference: string): Schema {
   const name = reference.slice(reference.lastIndexOf('/') + 1);
   const schema = (publicDocument.components.schemas as Record<string, unknown>)[name];
-  if (!schema) throw new Error(`there is no schema ${name}`);
+  if (!schema) throw new Error(`no schema ${name}`);
   return schema as Schema;
 }
 

@@ -1,14 +1,15 @@
-/** Debian's Chromium, for what only a real browser can show: that a page renders, and what its policies let it do. */
+/** Chromium of Debian, for tests that need a real browser: rendering and content security policies. */
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Teardown } from './teardown.ts';
 
 const executablePath = '/usr/bin/chromium';
 
-/** Why browser tests are skipped, or false where they can run. */
+/** The reason to skip browser tests, or false. */
 export const skipWithoutBrowser = existsSync(executablePath) ? false : `${executablePath} is not installed`;
 
-/** Starts a browser that asks nobody but the page's own host; it ends with `t`. */
-export async function startBrowser(t: { teardown(action: () => unknown): unknown }): Promise<Browser> {
+/** Starts a browser without background requests. It closes when `t` ends. */
+export async function startBrowser(t: Teardown): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
     args: [
@@ -26,7 +27,7 @@ export async function startBrowser(t: { teardown(action: () => unknown): unknown
   return browser;
 }
 
-/** A page, and everything it said or did that a page of ours must not. */
+/** Opens a page and collects its violations: console errors, exceptions and requests to other origins. */
 export async function openPage(
   browser: Browser,
   address: string,
@@ -34,7 +35,7 @@ export async function openPage(
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ baseURL: address, locale: 'en-GB', ...options });
   const page = await context.newPage();
-  // Several test files share two cores: a large script may take its time.
+  // Several test files share two cores, where a large script loads slowly.
   page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => {

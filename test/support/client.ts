@@ -1,15 +1,16 @@
-/** The TypeScript client at work: on a real service over the network, behind a proxy that can fail. */
+/** Connects the TypeScript client to a service over the network, through a proxy that can make requests fail. */
 import { type ClientOptions, createClient } from '../../src/client/client.ts';
 import { demoPassword } from '../../src/database/demo.ts';
 import { startApp } from './app.ts';
 import { startProxy } from './faulty-proxy.ts';
+import type { Teardown } from './teardown.ts';
 
-/** The demo account the examples use. */
+/** The demo account that the examples use. */
 export const credentials = { email: 'user@example.com', password: demoPassword };
 
-/** A client whose waits are noted instead of waited, with the service it talks to and the proxy between them. */
+/** Starts a service and a proxy, and creates a client that records its waits in `waits` instead of waiting. */
 export async function startClient(
-  t: { teardown(action: () => unknown): unknown },
+  t: Teardown,
   options: Partial<ClientOptions> = {},
   settings: Record<string, string> = {},
 ) {
@@ -24,14 +25,14 @@ export async function startClient(
   return { client: another(), another, proxy, waits, db, call };
 }
 
-/** The same, signed in as the demo user. */
+/** Same as `startClient`, and signs in as the demo user. */
 export async function signedInClient(...given: Parameters<typeof startClient>) {
   const started = await startClient(...given);
   await started.client.signIn(credentials);
   return started;
 }
 
-/** What a call is rejected with. Throws where it is not. */
+/** Returns the error that rejects a call. Throws if the call succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<unknown> {
   const [outcome] = await Promise.allSettled([call]);
   if (outcome.status === 'fulfilled') throw new Error('the call was not rejected');

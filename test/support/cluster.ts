@@ -1,6 +1,6 @@
 /**
- * PostgreSQL and PgBouncer of a test's own, for what must not be done to a server that others use: stopping it, TLS, a
- * pooler in front. Both end with the test. Where the programs are not installed, `clusterIsMissing` says so.
+ * Starts PostgreSQL and PgBouncer for one test that restarts the server, needs TLS or needs a pooler. A server that other
+ * tests share allows none of these. Both end with the test.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,32 +10,29 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as clusters from '../../scripts/support/cluster.ts';
 import { freePort } from '../../scripts/support/ports.ts';
-
-interface Teardown {
-  teardown(action: () => unknown): unknown;
-}
+import type { Teardown } from './teardown.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Why no cluster can be made here, or false. */
+/** The reason why this machine cannot run a cluster, or false. */
 export const { clusterIsMissing } = clusters;
 
-/** Why no PgBouncer can be started here, or false. */
+/** The reason why this machine cannot run PgBouncer, or false. */
 export const pgbouncerIsMissing =
   clusterIsMissing || (spawnSync('pgbouncer', ['--version']).status === 0 ? false : 'pgbouncer is not installed');
 
 /** A running PostgreSQL. */
 export interface Cluster {
   readonly port: number;
-  /** Its `postgres` database, for its superuser. */
+  /** The URL of the `postgres` database, for the superuser. */
   readonly url: string;
-  /** The certificate authority that signed the server's certificate for `localhost`. */
+  /** The file of the certificate authority that signed the server's certificate for `localhost`. */
   readonly authority: string;
-  /** Ends it as a crash does and starts it again, on the same port. */
+  /** Stops the server without a clean shutdown and starts it again on the same port. */
   restart(): Promise<void>;
 }
 
-/** Makes and starts a cluster that offers TLS. */
+/** Creates and starts a cluster that offers TLS. */
 export async function startCluster(t: Teardown): Promise<Cluster> {
   const folder = ownFolder(t);
   makeCertificates(folder);
@@ -57,7 +54,7 @@ export async function startCluster(t: Teardown): Promise<Cluster> {
   };
 }
 
-/** Starts a PgBouncer with the project's own example of a configuration, in front of a cluster; returns its port. */
+/** Starts PgBouncer in front of a cluster, configured by the example `deploy/pgbouncer.ini`. Returns its port. */
 export async function startPgBouncer(t: Teardown, cluster: Cluster): Promise<number> {
   const folder = ownFolder(t);
   const port = await freePort();
@@ -69,7 +66,7 @@ export async function startPgBouncer(t: Teardown, cluster: Cluster): Promise<num
     listen_port: String(port),
     auth_type: 'trust',
     auth_file: users,
-    // Few sessions for many clients, so that transactions of one client meet several sessions.
+    // With few sessions for many clients, the transactions of one client use several sessions.
     default_pool_size: '2',
   };
   const example = readFileSync(join(root, 'deploy/pgbouncer.ini'), 'utf8');
@@ -90,7 +87,7 @@ function ownFolder(t: Teardown): string {
   return folder;
 }
 
-/** An authority of our own, and a certificate it signs for the name `localhost`. */
+/** Creates a certificate authority and a certificate for `localhost` that it signs. */
 function makeCertificates(folder: string): void {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
@@ -101,7 +98,7 @@ function makeCertificates(folder: string): void {
   for (const file of ['server.key', 'server.crt']) clusters.giveToUnprivileged(join(folder, file));
 }
 
-/** Starts a program that reports on standard error, and waits until it says that it is ready. */
+/** Starts a program that logs to standard error, and waits for the line that `isReady` matches. */
 async function startProgram(program: string, args: string[], isReady: RegExp): Promise<ChildProcess> {
   const child = spawn(program, args, {
     ...clusters.unprivileged,

@@ -1,27 +1,27 @@
-/** A collector that takes traces by OTLP over HTTP, in JSON, and keeps their spans. */
+/** A collector that receives traces by OTLP over HTTP, in JSON, and keeps their spans. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Teardown } from './teardown.ts';
 
-/** A span as it arrives. */
+/** A received span. */
 export interface SentSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
   name: string;
-  /** 2 is a server's, 3 a client's. */
+  /** 2 is a server span, 3 a client span. */
   kind: number;
   status: { code?: number; message?: string };
   attributes: Record<string, string | number>;
 }
 
-/** A running collector. */
 export interface Collector {
   readonly endpoint: string;
-  /** Everything that came, word for word. */
+  /** The body of every request, unparsed. */
   readonly received: string[];
   spans(): SentSpan[];
-  /** Answers instead of the collector. */
+  /** Replaces the response of the collector. */
   answer: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 }
 
@@ -33,8 +33,8 @@ interface SentAttribute {
   value: { stringValue?: string; intValue?: number };
 }
 
-/** Starts a collector; it ends with `t`. */
-export async function startCollector(t: { teardown(action: () => unknown): unknown }): Promise<Collector> {
+/** Starts a collector that stops when `t` ends. */
+export async function startCollector(t: Teardown): Promise<Collector> {
   const received: string[] = [];
   const collector = {
     received,

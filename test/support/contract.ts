@@ -1,4 +1,4 @@
-/** Holds every response of a test to the published description: status, headers, media type, body and reason. */
+/** Checks responses against an OpenAPI description: status, headers, media type, body and reason. */
 import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -14,7 +14,7 @@ interface ResponseObject {
   content?: Record<string, Media>;
 }
 
-/** As much of a description as checking a response needs. */
+/** The parts of an OpenAPI description that the check reads. */
 export interface Description {
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, ResponseObject> }>>;
   components: {
@@ -24,7 +24,7 @@ export interface Description {
   };
 }
 
-/** A response as `inject` or `fetch` brings it back. */
+/** A response of `inject` or `fetch`, with its request. */
 export interface SeenResponse {
   method: string;
   url: string;
@@ -35,10 +35,10 @@ export interface SeenResponse {
 
 const operationMethods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'PATCH']);
 
-/** Throws an AssertionError for a response the description does not allow. */
+/** Throws an AssertionError if the description does not allow the response. */
 export type Check = (response: SeenResponse) => void;
 
-/** Returns a function that throws an AssertionError for a response the description does not allow. */
+/** Returns the check of a description. */
 export function contractCheck(description: Description): Check {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -65,8 +65,8 @@ export function contractCheck(description: Description): Check {
     const known = paths.filter(({ matches }) => matches.test(pathname)).sort((a, b) => +b.literal - +a.literal)[0];
     const name = method === 'HEAD' ? 'get' : method.toLowerCase();
     const operation = known && description.paths[known.path]?.[name];
-    assert.ok(typeof headers['x-request-id'] === 'string', `${where}: no X-Request-Id`);
-    if (status >= 400) assert.equal(headers['cache-control'], 'no-store', `${where}: an error that may be cached`);
+    assert.ok(typeof headers['x-request-id'] === 'string', `${where}: X-Request-Id is missing`);
+    if (status >= 400) assert.equal(headers['cache-control'], 'no-store', `${where}: the error may be cached`);
     if (!operation || !operationMethods.has(name.toUpperCase())) return;
 
     const found = operation.responses[String(status)];
@@ -75,10 +75,10 @@ export function contractCheck(description: Description): Check {
     assert.ok(declared);
     for (const [header, { $ref, required }] of Object.entries(declared.headers ?? {})) {
       const isRequired = $ref ? description.components.headers[lastOf($ref)]?.required : required;
-      if (isRequired) assert.ok(headers[header.toLowerCase()] !== undefined, `${where}: no ${header}`);
+      if (isRequired) assert.ok(headers[header.toLowerCase()] !== undefined, `${where}: ${header} is missing`);
     }
     if (method === 'HEAD') return;
-    if (!declared.content) return assert.equal(body, '', `${where}: a body where none is declared`);
+    if (!declared.content) return assert.equal(body, '', `${where}: ${operation.operationId} declares no body`);
 
     const mediaType = String(headers['content-type']).split(';')[0] ?? '';
     const media = declared.content[mediaType] ?? declared.content['*/*'];
@@ -88,7 +88,7 @@ export function contractCheck(description: Description): Check {
     const validate = validator(media.schema.$ref);
     assert.ok(validate(value), `${where}: ${ajv.errorsText(validate.errors)}`);
     const { reason } = value as { reason?: string };
-    // The plain form of an error has none.
+    // The plain form of an error has no reason.
     if (status < 400 || reason === undefined) return;
     const reasons = Object.keys(media.examples ?? {});
     assert.ok(reasons.includes(reason), `${where}: ${operation.operationId} does not document ${reason}`);

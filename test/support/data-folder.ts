@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { seed } from '../../src/database/demo.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
+import type { Teardown } from './teardown.ts';
 import { makeOnce } from './template.ts';
 
 /**
- * The path of a data folder with the demo data, as the service makes it at its first start. It belongs to `t`. The first
- * start takes seconds; the start on this folder does not.
+ * Returns the path of a data folder with the demo data, equal to the one that the first start of the service creates.
+ * Copying it saves the seconds that a first start takes. It is deleted when `t` ends.
  */
-export async function copyDataFolder(t: { teardown(action: () => unknown): unknown }): Promise<string> {
+export async function copyDataFolder(t: Teardown): Promise<string> {
   const template = await makeOnce('-folder', async (fresh) => {
     const database = await openEmbedded(fresh, () => undefined);
     await migrateToLatest(database.db);

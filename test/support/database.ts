@@ -14,28 +14,28 @@ import { takeSnapshot } from './embedded-snapshot.ts';
 import { makeOnce, templateName } from './template.ts';
 
 /**
- * A database of its own for every caller, migrated and with the demo data. It is on PostgreSQL when TEST_DATABASE_URL
- * names a server where databases may be created, else embedded and in memory:
+ * Opens a new database with the demo data for each caller. TEST_DATABASE_URL names a PostgreSQL server on which the tests
+ * may create databases. Without it, the database is embedded and in memory:
  *
  *     const { db } = await openTestDatabase(t);
  *
- * Either is a copy of a template, made once for each state of the migrations and the demo data.
+ * Each database is a copy of a template. The template is made once for each state of the migrations and the demo data.
  */
 
 interface Teardown {
   teardown(action: () => unknown): unknown;
 }
 
-/** The server the tests run on, if any. */
+/** The URL of the PostgreSQL server, if the tests use one. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;
 
-/** The usual 128 MB of buffers are filled with zeros at each start, which takes longer than all the rest of it. */
+/** PGlite fills its buffers with zeros. For the default of 128 MB, that takes longer than the rest of the start. */
 const small = ['-c', 'shared_buffers=8MB'];
 
-/** No test fails because others run on the same machine. A test of a limit sets it. */
+/** Generous limits, so that no test fails because the machine is busy. A test of a limit sets its own. */
 const limits = { databasePoolSize: 10, databaseStatementTimeoutMs: 60_000, databaseConnectTimeoutMs: 60_000 };
 
-/** Opens a fresh copy of the template; it is closed, and dropped, when `t` ends. `observe` is told of statements. */
+/** Opens a new copy of the template, which is closed and dropped when `t` ends. `observe` receives every statement. */
 export async function openTestDatabase(t: Teardown, observe?: Observe): Promise<Database> {
   const database =
     testDatabaseUrl === undefined
@@ -54,13 +54,13 @@ export async function createEmptyDatabase(t: Teardown, server: string): Promise<
   return createDatabase(t, server, 'template0');
 }
 
-/** A started PGlite with what brings it back to the template. */
+/** A running PGlite, and the function that restores the template in it. */
 interface Copy {
   pglite: PGlite;
   restore(): Promise<boolean>;
 }
 
-/** Copies that are as the template. Each takes 400 MB, and few tests use more than two at once. */
+/** Unused copies in the state of the template. Each takes 400 MB, and few tests use more than two at a time. */
 const restored: Copy[] = [];
 const mostKept = 2;
 
@@ -75,13 +75,13 @@ async function startCopy(): Promise<Copy> {
   return { pglite, restore: await takeSnapshot(pglite) };
 }
 
-/** The PGlite of a copy for one borrower: closing it waits for its statements, as PGlite does, and restores the copy. */
+/** Returns a proxy of a copy's PGlite. Closing the proxy waits for its statements, as PGlite does, and restores the copy. */
 function lend(copy: Copy): PGlite {
   let closed = false;
   const close = async () => {
     if (closed) throw new Error('PGlite is closed');
     closed = true;
-    // A copy that stays open keeps its process alive, so only the runner, which ends its processes, keeps copies.
+    // An open copy keeps its process alive. Only the runner keeps copies, because it ends its processes.
     const isKept = current.test !== undefined && restored.length < mostKept && (await copy.restore());
     if (isKept) restored.push(copy);
     else await copy.pglite.close();
@@ -101,15 +101,15 @@ function lend(copy: Copy): PGlite {
 }
 
 /**
- * Migrates a database and loads the demo data, with hashes of the demo password that cost a hundredth of the real ones. What
- * is tested of the real hashes makes its own.
+ * Migrates a database and loads the demo data. The hashes of the demo password cost a hundredth of the real ones. Tests of
+ * hashing create their own.
  */
 async function fillTemplate(db: Database['db']): Promise<void> {
   await migrateToLatest(db);
   await seed(db);
   const cheap = await hash(demoPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   await db.updateTable('accounts').set({ password_hash: cheap }).execute();
-  // The update leaves dead rows, which plans would count.
+  // The update leaves dead rows, which would change plans.
   await sql`vacuum full accounts`.execute(db);
 }
 
@@ -121,7 +121,7 @@ async function makeTemplateFile(fresh: string): Promise<void> {
   await pglite.exec(`update pg_database set datistemplate = false where datname <> current_database()`);
   for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
   await pglite.exec('checkpoint');
-  // Packed it would be a tenth of the size, and take twice as long to open.
+  // Compressed, the file would have a tenth of the size and take twice as long to open.
   const dump = await pglite.dumpDataDir('none');
   await database.close();
   writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
@@ -142,7 +142,7 @@ export async function copyTemplateOnServer(t: Teardown, server: string): Promise
 
 let templateReady: Promise<string> | undefined;
 
-/** Makes the template on the server unless it is there; the lock is the server's, so it holds among all processes. */
+/** Creates the template on the server unless it exists. The advisory lock excludes all other processes. */
 function makeTemplateDatabase(server: string): Promise<string> {
   templateReady ??= onServer(server, async (client) => {
     const name = templateName();
@@ -155,7 +155,7 @@ function makeTemplateDatabase(server: string): Promise<string> {
     const database = await openDatabase(settingsFor(server, fresh));
     await fillTemplate(database.db);
     await database.close();
-    // A database that is in use cannot be copied.
+    // PostgreSQL does not copy a database with connections.
     await client.query(`alter database ${fresh} with allow_connections false`);
     await client.query(`alter database ${fresh} rename to ${name}`);
     return name;

@@ -1,21 +1,21 @@
-/** The answers a description declares, one by one: each status of each operation, in each media type, for each reason. */
+/** Lists the responses that a description declares: each status of each operation, in each media type, for each reason. */
 import type { Reason } from '../../src/errors/reasons.ts';
 import type { Answer } from './deployment-variants.ts';
 
-/** An answer that some request must get. */
+/** A declared response. The tests prove that some request gets it. */
 export interface DeclaredAnswer<Id extends string> {
   id: Id;
   status: number;
-  /** Empty where there is no body. */
+  /** Empty if the response has no body. */
   mediaType: string;
   /** Undefined for a success. */
   reason: Reason | undefined;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the document is looked into freely
+// biome-ignore lint/suspicious/noExplicitAny: any member of the document is read
 type Node = any;
 
-/** Everything declared. XML names no reasons; they are those of plain JSON. */
+/** Returns every declared response. XML has no examples by reason, so it gets the reasons of plain JSON. */
 export function declaredAnswers<Id extends string>(document: Node): DeclaredAnswer<Id>[] {
   const operations = Object.values<Node>(document.paths).flatMap((path) => Object.values<Node>(path));
   return operations.flatMap(({ operationId: id, responses }) =>
@@ -33,7 +33,7 @@ export function declaredAnswers<Id extends string>(document: Node): DeclaredAnsw
   );
 }
 
-/** Whether an answer is the declared one. */
+/** Returns whether a response is the declared one. */
 export function isGiven({ status, mediaType, reason }: Omit<DeclaredAnswer<string>, 'id'>, answer: Answer): boolean {
   const hasMediaType = mediaType === '*/*' || answer.mediaType === mediaType;
   return hasMediaType && answer.status === status && answer.reason === reason;

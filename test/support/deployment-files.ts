@@ -1,16 +1,16 @@
-/** Reads the files of a deployment as far as the tests need it. */
+/** Reads the Dockerfile and environment files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The variables of a file of `NAME=value` lines. */
+/** Returns the variables of a file of `NAME=value` lines. */
 export function readEnvironmentFile(path: string): Record<string, string> {
   const lines = readFileSync(join(root, path), 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** The variables that the image sets. */
+/** Returns the variables that the image sets. */
 export function readImageEnvironment(): Record<string, string> {
   const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^ENV (.*)$/gm);
   const pairs = [...lines].flatMap(([, given = '']) => given.split(' '));

@@ -1,6 +1,6 @@
 /**
- * Ways to send one and the same request: to deployments with other settings, to one whose database is lost, to one that
- * is busy, or so badly that it never arrives. Every answer is held to the contract of the deployment that gave it.
+ * Sends the same request in several ways: to deployments with other settings, without a database or under load, or as an
+ * incomplete request. Each response is checked against the contract of its deployment.
  */
 
 import { PassThrough } from 'node:stream';
@@ -15,44 +15,41 @@ import { Slots } from '../../src/slots.ts';
 import { type Call, startAppOn, tokenFor } from './app.ts';
 import type { Check } from './contract.ts';
 import { openTestDatabase } from './database.ts';
-import { holdOrders } from './locked-orders.ts';
+import { holdOrders } from './locks.ts';
 import { startObjectStorage, type TestStorage } from './object-storage.ts';
 import { publishedCheck } from './published-check.ts';
 import { listenOn, open, readResponse, sendRaw } from './raw.ts';
+import type { Teardown } from './teardown.ts';
 import { type GoodRequest, sendRequest, urlOf } from './valid-requests.ts';
 
-/** As much of an answer as the contract declares by name. */
+/** The parts of a response that the contract declares by name. */
 export interface Answer {
   status: number;
-  /** Without parameters; empty where there is no body. */
+  /** Without parameters. Empty if the response has no body. */
   mediaType: string;
-  /** Undefined for a success, and in a form that does not tell it in JSON. */
+  /** Undefined for a success and for a form of the error without a reason. */
   reason: string | undefined;
-  /** The JSON body, or the text of any other. */
+  /** The parsed JSON body, or the text of another media type. */
   body: unknown;
 }
 
-/** Sends a request that asks for this media type. */
+/** Sends a request with this `Accept` header. */
 export type Send = (request: GoodRequest, accept: string) => Promise<Answer>;
 
-interface Teardown {
-  teardown(action: () => unknown): unknown;
-}
-
-/** An application, and what its answers are held to. */
+/** An application and the check of its contract. */
 interface Checked {
   app: FastifyInstance;
   check: Check;
 }
 
-/** What every variant of the contract can be seen in. */
+/** Settings under which the contract declares every response that depends on a setting. */
 export const fullest = {
   REFRESH_TOKEN_IN_BODY: 'true',
   DELETED_ORDER_STATUS: '410',
   ATTACHMENT_LIMIT_BYTES: '100000',
 };
 
-/** Starts the deployments, all of them on one database but those whose database is out of order. */
+/** Starts the deployments. All share `db`, except those whose database must fail. */
 export async function startSenders(t: Teardown, db: Kysely<Tables>) {
   const on = async (database: Kysely<Tables>, settings: Record<string, string> = {}) =>
     await startAppOn(t, database, { ...fullest, ...settings });
@@ -61,21 +58,19 @@ export async function startSenders(t: Teardown, db: Kysely<Tables>) {
     return { app, check: publishedCheck(config) };
   };
   const through = ({ call }: { call: Call }) => ((request, accept) => answerTo(call, request, accept)) as Send;
-  const lost = (await openTestDatabase(t)).db;
-  await sql`ALTER SCHEMA public RENAME TO lost`.execute(lost);
-  await sql`CREATE SCHEMA public`.execute(lost);
+  const lost = await databaseWithoutTables(t);
   return {
     usual: through(await on(db)),
     strict: through(await on(db, { AUTH_STRICT: 'true' })),
     monitoring: through(await on(db, { LOGIN_FAILURE: 'monitoring' })),
     keyed: through(await on(db, { REQUIRE_IDEMPOTENCY_KEY: 'true' })),
-    /** The quota of a deployment without settings is used up. */
+    /** Uses up the default rate limit first. */
     exhausted: untilRefused(through(await on(db, { RATE_LIMIT_MAX: '100' }))),
     limited: twice(through(await on(db, { RATE_LIMIT_MAX: '1' }))),
-    /** The tables are gone: what nobody foresees. */
+    /** The tables are missing, which is an unexpected error. */
     lost: through(await on(lost)),
     lostToGuards: through(await on(lost, { AUTH_STRICT: 'true' })),
-    /** The database is gone. */
+    /** The database is closed. */
     gone: through(await on(await closedDatabase())),
     failingStorage: through(await on(db, await storageThat(t, (_request, response) => response.writeHead(400).end()))),
     silentStorage: through(await on(db, { ...(await storageThat(t, () => undefined)), S3_TIMEOUT_MS: '100' })),
@@ -87,17 +82,16 @@ export async function startSenders(t: Teardown, db: Kysely<Tables>) {
   };
 }
 
-/** The settings of a deployment whose object storage answers so. */
+/** Returns the settings of a deployment whose object storage responds as `answer` does. */
 async function storageThat(t: Teardown, answer: TestStorage['answer']): Promise<Record<string, string>> {
   const storage = await startObjectStorage(t);
   storage.answer = answer;
   return storage.settings;
 }
 
-/** The names of the ways. */
 export type SenderName = keyof Awaited<ReturnType<typeof startSenders>>;
 
-/** One request uses the quota up, the next one is told so. */
+/** Sends the request twice. The first one uses up the rate limit. */
 function twice(send: Send): Send {
   return async (request, accept) => {
     await send(request, accept);
@@ -105,7 +99,7 @@ function twice(send: Send): Send {
   };
 }
 
-/** Sends the request once more than the quota allows, or as often as it takes to use up what is left of the quota. */
+/** Sends the request until the rate limit rejects it, at most 101 times. */
 function untilRefused(send: Send): Send {
   return async (request, accept) => {
     let answer = await send(request, accept);
@@ -114,7 +108,7 @@ function untilRefused(send: Send): Send {
   };
 }
 
-/** Sends a request and tells of the answer what the contract declares. */
+/** Sends a request and returns the parts of the response that the contract declares. */
 export async function answerTo(call: Call, request: GoodRequest, accept: string): Promise<Answer> {
   const { status, headers, body, text: written } = await sendRequest(call, request, { Accept: accept });
   const mediaType = headers['content-type']?.split(';')[0] ?? '';
@@ -122,7 +116,15 @@ export async function answerTo(call: Call, request: GoodRequest, accept: string)
   return { status, mediaType, reason: status < 400 ? undefined : reason, body: body ?? written };
 }
 
-/** A database that was there. */
+/** Returns an open database without tables. */
+export async function databaseWithoutTables(t: Teardown): Promise<Kysely<Tables>> {
+  const { db } = await openTestDatabase(t);
+  await sql`ALTER SCHEMA public RENAME TO lost`.execute(db);
+  await sql`CREATE SCHEMA public`.execute(db);
+  return db;
+}
+
+/** Returns a database whose connections are closed. */
 export async function closedDatabase(): Promise<Kysely<Tables>> {
   const closing: (() => unknown)[] = [];
   const { db } = await openTestDatabase({ teardown: (action) => closing.unshift(action) });
@@ -130,13 +132,13 @@ export async function closedDatabase(): Promise<Kysely<Tables>> {
   return db;
 }
 
-/** Keeps a request in flight that waits for the database, so that there is room for no other. */
+/** Sends the request while another one, which waits for the database, uses the only slot for a request in flight. */
 async function busy(t: Teardown): Promise<Send> {
   const { db } = await openTestDatabase(t);
   const { app, call } = await startAppOn(t, db, { ...fullest, MAX_IN_FLIGHT: '1' });
   const hasNoRoom = async () => (await app.inject('/errors')).statusCode === 503;
   return async (request, accept) => {
-    // Each request takes a hold of its own: PostgreSQL ends a transaction that does nothing for long.
+    // Each request needs a new lock, because PostgreSQL ends an idle transaction.
     const orders = await holdOrders(db);
     let waiting: Promise<void> | undefined;
     try {
@@ -153,7 +155,7 @@ async function busy(t: Teardown): Promise<Send> {
   };
 }
 
-/** Every caller has as many requests that run, and that wait, as a caller may have. */
+/** Sends the request of a caller whose running and waiting requests have reached the limit. */
 function crowded(send: Send): Send {
   return async (request, accept) => {
     const mocks = [
@@ -170,7 +172,7 @@ function crowded(send: Send): Send {
   };
 }
 
-/** Sends the beginning of a body and then nothing, while the clock runs. */
+/** Sends the beginning of a body and advances the clock until the response arrives. */
 export function stalled({ app, check }: Checked): Send {
   return async (request, accept) => {
     const url = urlOf(request);
@@ -199,7 +201,7 @@ export function stalled({ app, check }: Checked): Send {
   };
 }
 
-/** Sends more headers than Node.js reads. */
+/** Sends headers that exceed the limit of Node.js. */
 export async function overlong({ app, check }: Checked): Promise<Send> {
   const port = await listenOn(app);
   return async (request) => {
@@ -214,7 +216,7 @@ export async function overlong({ app, check }: Checked): Promise<Send> {
   };
 }
 
-/** Sends the headers, a part of the body, and nothing more until the service has had enough. */
+/** Sends the headers and a part of the body, and waits until the request times out. */
 async function slow({ app, check }: Checked): Promise<Send> {
   const port = await listenOn(app);
   app.server.headersTimeout = 50;

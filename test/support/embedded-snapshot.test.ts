@@ -1,11 +1,11 @@
-/** What the tests of the embedded database rest on: nothing of one test is left for the next. */
+/** Proves that no test sees changes of an earlier test in the embedded database. */
 import { sql } from 'kysely';
 import t from 'tap';
 import { openTestDatabase, testDatabaseUrl } from './database.ts';
 
-const skip = testDatabaseUrl !== undefined && 'a database of a server is a copy of its own';
+const skip = testDatabaseUrl !== undefined && 'on a server, each test has its own copy';
 
-t.test('a database that was closed comes back as the template, whatever was done to it', { skip }, async (t) => {
+t.test('closing a database restores the template, whatever the test changed', { skip }, async (t) => {
   const open = async (act: (db: Awaited<ReturnType<typeof openTestDatabase>>['db']) => Promise<unknown>) => {
     const database = await openTestDatabase({ teardown: () => undefined });
     try {
@@ -26,7 +26,7 @@ t.test('a database that was closed comes back as the template, whatever was done
     tables: ['create table extra (a int)', 'create index on extra (a)', 'drop table posts'],
     statistics: ['analyze'],
     settings: [`set work_mem = '1MB'`],
-    'a new file of the log': [`create table big as select repeat('x', 100) from generate_series(1, 300000)`],
+    'a new WAL file': [`create table big as select repeat('x', 100) from generate_series(1, 300000)`],
     files: ['vacuum full users', 'checkpoint', 'truncate users cascade'],
   })) {
     await open(async (db) => {

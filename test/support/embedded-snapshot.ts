@@ -1,9 +1,9 @@
 /**
- * Brings an embedded database in memory back to the state of a snapshot. That takes a tenth of the time of opening
- * another one, and nothing is left of what happened in between: rows, tables, settings of the session, statistics.
+ * Restores a snapshot of an embedded database in memory: rows, tables, statistics and session settings. That takes a tenth
+ * of the time of opening another database.
  *
- * The state of a PGlite is the memory of its WebAssembly program and the files of its file system, which are JavaScript
- * objects (MEMFS of Emscripten).
+ * The state of PGlite is the memory of its WebAssembly program and its file system, which consists of JavaScript objects
+ * (MEMFS of Emscripten).
  */
 import type { PGlite } from '@electric-sql/pglite';
 
@@ -15,13 +15,13 @@ interface FileNode {
   /** The next node of the same hash in `nameTable`. */
   name_next: FileNode | undefined;
   mtime: number;
-  /** Bytes of a file, or nodes of a folder by name. */
+  /** The bytes of a file, or the nodes of a folder by name. */
   contents?: Uint8Array | Record<string, FileNode>;
   usedBytes: number;
 }
 
 interface OpenFile {
-  /** Null once it was closed. */
+  /** Null after the file was closed. */
   fd: number | null;
   position: number;
 }
@@ -32,23 +32,23 @@ interface MemoryFiles {
   streams: (OpenFile | null | undefined)[];
 }
 
-/** The parts of Emscripten's module that the types of PGlite leave out. */
+/** The parts of the Emscripten module that the types of PGlite leave out. */
 interface EmscriptenModule {
   HEAPU8: Uint8Array;
   FS: MemoryFiles;
 }
 
-/** No write leaves a file with this time of its last change, so it marks those that are as in the snapshot. */
+/** Marks a file that equals the snapshot. Every write sets a later modification time. */
 const unchanged = 0;
 
 /**
- * Takes a snapshot of a database that is idle.
+ * Takes a snapshot of an idle database.
  *
- * @returns what waits for the statements and transactions of the database and restores it. It returns false where it
- *   cannot: the memory has grown, or a library was loaded, of which JavaScript keeps a record.
+ * @returns a function that waits for the statements and transactions of the database and restores the snapshot. It returns
+ *   false if it cannot: the memory has grown, or PGlite has loaded a library, which the snapshot does not cover.
  */
 export async function takeSnapshot(pglite: PGlite): Promise<() => Promise<boolean>> {
-  // The language of the triggers is a library.
+  // The triggers need this library. A library that loads later would prevent the restore.
   await pglite.exec(`load 'plpgsql'`);
   const libraries = await countLibraries(pglite);
   const restore = takeIdleSnapshot(pglite);
@@ -90,7 +90,7 @@ function isFolder(node: FileNode): node is FileNode & { contents: Record<string,
   return typeof node.contents === 'object' && !ArrayBuffer.isView(node.contents);
 }
 
-/** Returns what restores one node. */
+/** Returns a function that restores one node. */
 function keepNode(node: FileNode): () => void {
   const { name, parent, name_next, usedBytes } = node;
   const restorePlace = () => Object.assign(node, { name, parent, name_next });
@@ -104,7 +104,7 @@ function keepNode(node: FileNode): () => void {
   node.mtime = unchanged;
   return () => {
     restorePlace();
-    // Changing its size replaces the bytes without setting the time.
+    // A change of the size replaces the bytes without setting the modification time.
     if (node.mtime === unchanged && node.contents === current) return;
     current = bytes.slice();
     Object.assign(node, { contents: current, usedBytes, mtime: unchanged });

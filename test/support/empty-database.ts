@@ -5,10 +5,10 @@ import type { Database } from '../../src/database/database.ts';
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { createEmptyDatabase, testDatabaseUrl } from './database.ts';
 
-/** Small buffers: PGlite fills the usual 128 MB with zeros at each start. */
+/** PGlite fills its buffers, 128 MB by default, with zeros at each start. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
-/** Opens a database without any table, on PostgreSQL when TEST_DATABASE_URL is set; it is closed when `t` ends. */
+/** Opens a database without tables, on PostgreSQL if TEST_DATABASE_URL is set. It is closed when `t` ends. */
 export async function openEmptyDatabase(t: Test): Promise<Database> {
   const database =
     testDatabaseUrl === undefined

@@ -1,21 +1,20 @@
-/** The examples of the errors of a description, each with its forms and the operations that share it. */
+/** Lists the error examples of a description, each with its forms and the operations that declare it. */
 
 import type { Reason } from '../../src/errors/reasons.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the document is looked into freely
+// biome-ignore lint/suspicious/noExplicitAny: any member of the document is read
 type Node = any;
 
-/** One error of a response component. */
+/** An error of a response component. */
 export interface ErrorExample {
   component: string;
   reason: Reason;
-  /** The operations that declare it. */
   operations: string[];
-  /** The bodies by media type; only those that a request for the media type gets. */
+  /** The body in each media type that has an example of this error. */
   forms: { mediaType: string; body: unknown }[];
 }
 
-/** Every example of an error. A media type with reasons of its own makes an example of its own. */
+/** Returns every error example. Examples with equal reason and details are the forms of one error. */
 export function errorExamples(document: Node): ErrorExample[] {
   const users = new Map<string, string[]>();
   for (const operation of Object.values<Node>(document.paths).flatMap((item) => Object.values<Node>(item))) {
@@ -34,7 +33,6 @@ export function errorExamples(document: Node): ErrorExample[] {
         body: example.$ref ? document.components.examples[example.$ref.split('/').at(-1)].value : example.value,
       })),
     );
-    // Forms belong to one error when they have the same details.
     const byError = Map.groupBy(forms, ({ reason, body }) => `${reason} ${JSON.stringify(body.details)}`);
     return [...byError.values()].map((group) => ({
       component,

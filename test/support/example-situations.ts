@@ -1,4 +1,4 @@
-/** What must be there before the request of an example is sent, by operation and, where one name needs more, by name. */
+/** Prepares the data that the request of an example needs, by operation or by operation and example name. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -8,13 +8,12 @@ import type { As, Call } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';
 import { createOrder, forceOrder, recountLists } from './orders.ts';
 
-/** What a situation works on. */
 export interface Ground {
   call: Call;
   db: Kysely<Tables>;
 }
 
-/** What the situation changes in the request: the ids it has made, the caller, and where the caller is. */
+/** The changes that a situation makes to the request, such as the ids of created rows. */
 export interface Situation {
   path?: Record<string, string>;
   headers?: Record<string, string>;
@@ -28,7 +27,6 @@ const as = 'user';
 const full = { recipe: 'lungo', coffee_machine_id: 1, volume: '250ml' };
 const wish = { filename: 'wish.txt', type: 'text/plain' };
 
-/** An order of the demo user. */
 const anOrder: Prepare = async ({ call }) => ({ path: { order_id: await newOrder(call) } });
 const twoOrders: Prepare = async ({ call }) => {
   await newOrder(call);
@@ -52,7 +50,7 @@ async function attach({ call }: Ground): Promise<Situation> {
   return { path: { order_id, attachment_id: String(attachment.body.id) } };
 }
 
-/** Signs the demo user in so many times. The situation is that of the last session. */
+/** Signs in the demo user `times` times. The request gets the token of the last session. */
 function signIn(times = 1): Prepare {
   return async ({ call }) => {
     const body = { email: 'user@example.com', password: 'brew-a-better-cup' };
@@ -142,7 +140,7 @@ const situations: Readonly<Record<string, Prepare>> = {
   setOrderProgress: anOrder,
 };
 
-/** Removes what earlier examples have made, then prepares the situation of one example. */
+/** Deletes the data of earlier examples and prepares the situation of one example. */
 export async function prepare(ground: Ground, id: string, name: string): Promise<Situation> {
   await sql`TRUNCATE orders, deleted_orders, drafts, change_drafts, idempotency_keys, posts, refresh_tokens CASCADE`.execute(
     ground.db,

@@ -1,10 +1,10 @@
-/** The examples of a description in the pairs that the names make: what to send, and what the service must answer. */
+/** Pairs the request examples and the response examples of a description by their names. */
 import { nodeOf } from '../../scripts/nodes.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the document is looked into freely
+// biome-ignore lint/suspicious/noExplicitAny: any member of the document is read
 type Node = any;
 
-/** The example of a success with the request that goes with it. */
+/** The example of a success and its request. */
 export interface Pair {
   id: string;
   method: string;
@@ -14,13 +14,13 @@ export interface Pair {
   name: string;
   answer: unknown;
   values: Record<'path' | 'query' | 'header', Record<string, string>>;
-  /** Undefined where the operation has no body. */
+  /** Undefined if the operation has no body. */
   request: { mediaType: string; body: unknown } | undefined;
-  /** The alternatives that let a caller in. */
+  /** The alternative security requirements. */
   security: Record<string, string[]>[];
 }
 
-/** Every example of a success. */
+/** Returns every example of a success. */
 export function pairsOf(document: Node): Pair[] {
   const resolve = (node: Node): Node => {
     const [kind, name] = node.$ref?.split('/').slice(-2) ?? [];
@@ -63,7 +63,7 @@ export function pairsOf(document: Node): Pair[] {
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** Members with values that no test can know. The value of one of another type stays. */
+/** Members whose values change with every run. A value of another type is compared. */
 const unknowable: Readonly<Record<string, 'number' | 'string'>> = {
   id: 'number',
   order_id: 'number',
@@ -74,7 +74,7 @@ const unknowable: Readonly<Record<string, 'number' | 'string'>> = {
   nextCursor: 'string',
 };
 
-/** The body with every id, timestamp, token, cursor and revision in one form, so that two bodies can be compared. */
+/** Replaces every id, timestamp, token, cursor and revision by a placeholder, so that two bodies can be compared. */
 export function normalized(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value: unknown) => {
@@ -86,8 +86,8 @@ export function normalized(body: unknown): unknown {
 }
 
 /**
- * True when a value has whatever a shortened example shows of it. An empty object or array shows nothing, text shows its
- * lines, and a line that ends in a number is that of a counter.
+ * Returns whether a value contains every member, entry and line of a shortened example. A number at the end of a line is a
+ * counter and is not compared.
  */
 export function shows(value: unknown, example: unknown): boolean {
   if (typeof example === 'string' && typeof value === 'string') {

@@ -1,12 +1,12 @@
-/** Bodies of a given size that make a careless service work hard, built from the fields of the operation they are sent to. */
+/** Bodies of a given size that make a careless service do much work, with the field names of the called operation. */
 
-/** A kind of body; `make` returns one of about `size` bytes. `fields` are the names of known fields. */
+/** A kind of body. `make` returns a body of about `size` bytes; `fields` are the names of the fields in the schema. */
 export interface ContrivedBody {
   what: string;
   make: (size: number, fields: readonly string[]) => string;
 }
 
-/** As many copies of a text as fit, separated by commas. */
+/** Returns as many items as fit into `size`, separated by commas. */
 function fill(size: number, item: string | ((index: number) => string)): string {
   const items: string[] = [];
   for (let length = 0; length < size; ) {
@@ -17,7 +17,7 @@ function fill(size: number, item: string | ((index: number) => string)): string 
   return items.slice(0, -1).join();
 }
 
-/** An object that has `value` in each known field, all of them together of about `size` bytes. */
+/** Returns an object of about `size` bytes that has `value` in each field. */
 function everyField(size: number, fields: readonly string[], value: (size: number) => string): string {
   const names = fields.length > 0 ? fields : ['unknown'];
   const share = Math.floor(size / names.length) - 40;
@@ -27,26 +27,26 @@ function everyField(size: number, fields: readonly string[], value: (size: numbe
 const stringOf = (unit: string) => (size: number) =>
   `"${unit.repeat(Math.max(Math.floor((size - 2) / unit.length), 0))}"`;
 
-/** An object of as many members as one may have, with names as long as the size allows. */
+/** Returns an object with the largest allowed number of members, whose names fill the size. */
 function widestObject(size: number, value: (index: number) => string): string {
   const share = Math.max(Math.floor(size / 100) - 20, 1);
   return `{${Array.from({ length: 100 }, (_, index) => `"${index}${'n'.repeat(share)}":${value(index)}`).join()}}`;
 }
 
-/** 100 arrays of 98 values each: nearly as many values as a body may have. */
+/** Returns 100 arrays of 98 values each: almost the limit of 10,000 values. */
 function manyValues(size: number, value: (share: number) => string): string {
   const share = Math.max(Math.floor(size / 9_900) - 4, 1);
   const row = `[${Array(98).fill(value(share)).join()}]`;
   return `[${Array(100).fill(row).join()}]`;
 }
 
-/** Every kind. Some are within the limits of a JSON body, so that its schema is what refuses them. */
+/** Every kind of body. Some stay within the limits of JSON bodies, so that the schema rejects them. */
 export const contrivedBodies: readonly ContrivedBody[] = [
   { what: 'many keys', make: (size) => `{${fill(size, (index) => `"k${index}":1`)}}` },
   { what: 'one key many times', make: (size, [field = 'k']) => `{${fill(size, `"${field}":1`)}}` },
   { what: 'a long array', make: (size, [field = 'k']) => `{"${field}":[${fill(size, '0')}]}` },
   { what: 'arrays of arrays of arrays', make: (size) => `[${fill(size, '[[],[[]]]')}]` },
-  { what: 'as many values as are read', make: (size) => manyValues(size, stringOf('a')) },
+  { what: 'the most values allowed', make: (size) => manyValues(size, stringOf('a')) },
   { what: 'a long string in every field', make: (size, fields) => everyField(size, fields, stringOf('a')) },
   { what: 'a long string of digits in every field', make: (size, fields) => everyField(size, fields, stringOf('0')) },
   { what: 'a long string of hyphens in every field', make: (size, fields) => everyField(size, fields, stringOf('a-')) },
@@ -61,7 +61,7 @@ export const contrivedBodies: readonly ContrivedBody[] = [
   },
   { what: 'backslashes', make: (size) => stringOf('\\\\')(size) },
   { what: 'one long number', make: (size, fields) => everyField(size, fields, (share) => '9'.repeat(share)) },
-  { what: 'as many long numbers as are read', make: (size) => manyValues(size, (share) => `1.${'3'.repeat(share)}`) },
+  { what: 'the most long numbers allowed', make: (size) => manyValues(size, (share) => `1.${'3'.repeat(share)}`) },
   { what: 'deep arrays', make: (size) => '['.repeat(size) },
   { what: 'deep objects', make: (size) => `${'{"a":'.repeat(size / 6)}0${'}'.repeat(size / 6)}` },
   { what: 'the most unknown members', make: (size) => widestObject(size, () => '1') },
@@ -83,7 +83,7 @@ export const contrivedBodies: readonly ContrivedBody[] = [
   { what: 'no JSON', make: (size) => ':'.repeat(size) },
 ];
 
-/** An array of as many items as one may have, none of which is of a type that a schema asks for. */
+/** Returns an array with the largest allowed number of items. No schema allows their type. */
 function manyItems(size: number): string {
   const share = Math.max(Math.floor(size / 100) - 20, 1);
   return `[${Array(100)

@@ -1,80 +1,25 @@
-/** Texts that make a careless regular expression or loop take quadratic time, each of any length. */
+/** Texts of any length for which a careless regular expression or loop takes quadratic time. */
 
-/** What is repeated: whatever separates, quotes, escapes or begins something in a header, a name or a number. */
-const units: readonly string[] = [
-  ...[
-    '.',
-    ' ',
-    '\t',
-    ',',
-    ';',
-    ':',
-    '\\',
-    '"',
-    "'",
-    '%',
-    '=',
-    '-',
-    '_',
-    '/',
-    '?',
-    '@',
-    '[',
-    '*',
-    '0',
-    'a',
-    'A',
-    '\u00a0',
-    'é',
-  ],
+/** The repeated part: separators, quotes, escapes and beginnings of tokens in headers, names and numbers. */
+const units = [
+  ...'. \t,;:\\"\'%=-_/?@[*0aA\u00a0é',
   ...['\\"', '\\\\', '"\\', ', ', '; ', 'a=', 'a;', 'a-', 'a.', '00-', '1,', '::,', '%41', '%2', '%f0%9f%8d%b5', "''"],
-  ...['W/"', '"7",', 'W/"7" ,', '"a b",', ';q=', ';q=0.1', ',"', ';a="', ';a="\\"', '="\\', '"a/b,'],
-  ...[
-    '*/*,',
-    'a/b,',
-    'a/b;q=0.1,',
-    'application/xml;a=b,',
-    'de,',
-    'de-AT;q=0.5,',
-    'gzip,',
-    'chunked,',
-    'xn--',
-    ';charset=a ',
-  ],
+  ...['W/"', '"7",', 'W/"7" ,', '"a b",', ';q=', ';q=0.1', ',"', ';a="', ';a="\\"', '="\\', '"a/b,', '*/*,', 'a/b,'],
+  ...['a/b;q=0.1,', 'application/xml;a=b,', 'de,', 'de-AT;q=0.5,', 'gzip,', 'chunked,', 'xn--', ';charset=a '],
 ];
 
-/** Characters beyond those a header can hold. */
-const furtherUnits: readonly string[] = [
-  'e\u0301',
-  'a\u0315\u0300\u05ae',
-  '\ud800',
-  '\udc00',
-  '\u0130',
-  '\ufb2c',
-  '\u0344',
-  '杯',
-  '\n',
-  '\r\n',
-  '\0',
+/** Repeated parts that a header cannot contain. */
+const furtherUnits = [
+  ...['e\u0301', 'a\u0315\u0300\u05ae', '\ud800', '\udc00', '\u0130', '\ufb2c', '\u0344', '杯', '\n', '\r\n', '\0'],
 ];
 
-/** The text before the repetition, so that a reader gets that far. */
-const beginnings: readonly string[] = [
-  '',
-  'a',
-  '"',
-  'W/"',
-  'a/b;a="',
-  'http://',
-  'Bearer ',
-  'refreshToken=',
-  "utf-8''",
-  'a@',
-];
-/** The text after it, which makes an expression try again. */
-const endings: readonly string[] = ['', 'x', '!', '"'];
+/** The text before the repetition, which makes a parser read the repetition. */
+const beginnings = ['', 'a', '"', 'W/"', 'a/b;a="', 'http://', 'Bearer ', 'refreshToken=', "utf-8''", 'a@'];
 
-/** The worst texts of `size` characters; those of a header hold no character that a header cannot. */
+/** The text after the repetition, which makes a regular expression backtrack. */
+const endings = ['', 'x', '!', '"'];
+
+/** Generates texts of `size` characters. `ofHeaders` limits them to characters that a header can contain. */
 export function* worstTexts(size: number, { ofHeaders = false } = {}): Generator<string> {
   for (const unit of ofHeaders ? units : [...units, ...furtherUnits]) {
     for (const beginning of beginnings) {
@@ -83,7 +28,7 @@ export function* worstTexts(size: number, { ofHeaders = false } = {}): Generator
   }
 }
 
-/** The same without beginnings and endings, where each text costs a whole request. */
+/** Same as `worstTexts` without beginnings and with one ending, for tests in which each text costs a request. */
 export function* repeatedTexts(size: number, { ofHeaders = false } = {}): Generator<string> {
   for (const unit of ofHeaders ? units : [...units, ...furtherUnits]) yield worstText(size, '', unit, '!');
 }

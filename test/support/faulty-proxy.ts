@@ -1,30 +1,26 @@
-/**
- * A network that fails on demand: a proxy in front of a service.
- *
- *     const proxy = await startProxy(t, address);
- *     proxy.fault = ({ path }, nth) => (path === '/v1/orders' && nth === 1 ? { loseAnswer: true } : undefined);
- */
+/** A proxy in front of a service that makes single requests fail on demand. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { Teardown } from './teardown.ts';
 
-/** What goes wrong with one request. */
+/** The failure of one request. */
 export type Fault =
-  /** The connection is cut before the service sees the request. */
+  /** Closes the connection before the service receives the request. */
   | { cut: true }
-  /** The service does its work, and the connection is cut instead of the answer. */
+  /** Passes on the request and closes the connection instead of sending the response. */
   | { loseAnswer: true }
-  /** The answer breaks off in the middle of its body. */
+  /** Closes the connection in the middle of the response body. */
   | { breakOff: true }
-  /** The request goes on only after this. */
+  /** Delays the request until the promise settles. */
   | { hold: Promise<unknown> }
-  /** Somebody on the way answers. */
+  /** Sends this response instead of calling the service. */
   | { status: number; headers?: Record<string, string>; body?: string }
-  /** The answer of the service, altered. */
+  /** Changes the body of the response. */
   | { alter: (body: string) => string };
 
-/** A request as the proxy saw it, and the status it was answered with, 0 for none. */
+/** A request that the proxy received, with the status of the response. Without a response, the status is 0. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -33,25 +29,21 @@ export interface SeenRequest {
   status: number;
 }
 
-/** A running proxy. */
 export interface FaultyProxy {
   readonly address: string;
   /** Every request so far, in the order of arrival. */
   readonly requests: SeenRequest[];
-  /** Decides what goes wrong; `nth` counts the requests with this method and path, from 1. */
+  /** Chooses the failure of a request, if any. `nth` counts the requests with its method and path, from 1. */
   fault: (request: SeenRequest, nth: number) => Fault | undefined;
 }
 
-/** Starts a proxy that passes everything on until told otherwise. It ends with `t`. */
-export async function startProxy(
-  t: { teardown(action: () => unknown): unknown },
-  target: string,
-): Promise<FaultyProxy> {
+/** Starts a proxy that passes on all requests at first. It stops when `t` ends. */
+export async function startProxy(t: Teardown, target: string): Promise<FaultyProxy> {
   const requests: SeenRequest[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     const content = await buffer(incoming).catch(() => undefined);
-    // The client went away.
+    // The client closed the connection.
     if (content === undefined) return outgoing.destroy();
     const [path = ''] = url.split('?');
     const seen: SeenRequest = { method, path, headers, body: content.toString(), status: 0 };
@@ -86,7 +78,7 @@ export async function startProxy(
 async function pass(target: string, { method, url, headers }: IncomingMessage, content: Buffer) {
   const { 'transfer-encoding': _encoding, ...kept } = headers;
   const length = content.length > 0 ? { 'content-length': content.length } : {};
-  // An encoded body could not be altered.
+  // `alter` needs an unencoded body.
   const all = { ...kept, ...length, 'accept-encoding': 'identity' };
   const passed = sendRequest(target + url, { method: method ?? 'GET', headers: all }).end(content);
   const [answer] = (await once(passed, 'response')) as [IncomingMessage];

@@ -1,7 +1,7 @@
-/** What a fuzzer or an attacker writes where the contract asks for something else. */
+/** Values that a fuzzer or an attacker sends instead of the values of the contract. */
 import type { Place } from './valid-requests.ts';
 
-/** Injections for SQL, headers, paths, shells and templates, and text that trips up what reads text. */
+/** Injections for SQL, headers, paths, shells and templates, and texts that break careless parsers. */
 export const hostileTexts: readonly string[] = [
   "' OR '1'='1",
   '1; DROP TABLE orders; --',
@@ -32,7 +32,7 @@ export const hostileTexts: readonly string[] = [
   'x'.repeat(200),
 ];
 
-/** Not a whole number the service could mean, whichever it asks for. */
+/** Texts that are no integer in any parameter. */
 export const hostileIntegers: readonly string[] = [
   '1.5',
   '1e1',
@@ -50,7 +50,7 @@ export const hostileIntegers: readonly string[] = [
   '1_000',
 ];
 
-/** Beyond the bounds of an id. `limit` is clamped instead. */
+/** Integers out of the range of an id. `limit` accepts them and clamps them. */
 export const integersOutOfRange: readonly string[] = [
   '0',
   '-1',
@@ -59,10 +59,10 @@ export const integersOutOfRange: readonly string[] = [
   `-${'9'.repeat(40)}`,
 ];
 
-/** Numbers that are none, or lie on no globe. */
+/** Texts that are neither a number nor a coordinate. */
 export const hostileNumbers: readonly string[] = ['NaN', '-Infinity', '1e400', '0x1', '1,5', '١', '', '91e9', '-1e9'];
 
-/** Values a header of the contract must not have, by its name. */
+/** Invalid values of headers, by the name of the header. */
 export const hostileHeaders: Readonly<Record<string, readonly string[]>> = {
   'If-Match': [
     '"',
@@ -81,7 +81,7 @@ export const hostileHeaders: Readonly<Record<string, readonly string[]>> = {
   'Idempotency-Key': ['two words', 'tab\tbed', 'x'.repeat(256), 'caf\u00e9'],
 };
 
-/** Values of headers that can only be made nothing of: the answer is what it would be without. */
+/** Header values that the service ignores: the response equals the one without the header. */
 export const meaninglessHeaders: readonly (readonly [name: string, value: string])[] = [
   ['Accept-Language', '*;q=NaN, ,,;q=2, ../../etc'],
   ['Accept-Language', 'x'.repeat(4000)],
@@ -95,7 +95,7 @@ export const meaninglessHeaders: readonly (readonly [name: string, value: string
   ['Cookie', 'refreshToken=__proto__; =; ;;; a'],
 ];
 
-/** Headers that are no credentials. */
+/** Values of a credential header that contain no valid credential. */
 export const hostileCredentials: readonly (string | undefined)[] = [
   undefined,
   '',
@@ -109,7 +109,7 @@ export const hostileCredentials: readonly (string | undefined)[] = [
   'bearer\tnull',
 ];
 
-/** Media types no operation of this contract reads, forms of tabs and parameters included. */
+/** Media types that no operation accepts, including malformed ones. */
 export const hostileMediaTypes: readonly string[] = [
   'text/plain;\tcharset=utf-8',
   'text/plain\t;\tapplication/json',
@@ -127,7 +127,7 @@ export const hostileMediaTypes: readonly string[] = [
   'x'.repeat(4000),
 ];
 
-/** Codings of a body; none is read. */
+/** Content encodings. The service accepts none. */
 export const hostileEncodings: readonly string[] = [
   'gzip',
   'br',
@@ -139,7 +139,7 @@ export const hostileEncodings: readonly string[] = [
   '*',
 ];
 
-/** What does not decode, or means another place, when it stands in a path as it is written. */
+/** Path segments, already encoded, that cannot be decoded or that change the path. */
 export const hostileSegments: readonly string[] = [
   'constructor',
   '%',
@@ -157,10 +157,10 @@ export const hostileSegments: readonly string[] = [
   '%25%30%30',
 ];
 
-/** Where a value stands that may never be echoed into a header. */
+/** The response header that exists only if a header injection of `hostileTexts` succeeds. */
 export const injectedHeader = 'x-injected';
 
-/** The values a parameter refuses, by where it stands and what it takes. */
+/** Returns the values that a parameter rejects, by its location and types. */
 export function hostileValues(name: string, place: Place, types: readonly string[]): readonly string[] {
   if (place === 'header') return hostileHeaders[name] ?? [];
   if (types.includes('number')) return [...hostileTexts, ...hostileNumbers];

@@ -1,5 +1,5 @@
-/** A request that works for every operation of the internal contract, the ways to its errors, and where they lead. */
-import { Kysely, PostgresDialect, sql } from 'kysely';
+/** A valid request for each operation of the internal contract, and the ways and senders that provoke its errors. */
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/internal/operations.ts';
@@ -9,18 +9,21 @@ import type { Tables } from '../../src/database/tables.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import type { Call } from './app.ts';
-import { openTestDatabase } from './database.ts';
-import { answerTo, closedDatabase, overlong, type Send, stalled } from './deployment-variants.ts';
+import {
+  answerTo,
+  closedDatabase,
+  databaseWithoutTables,
+  overlong,
+  type Send,
+  stalled,
+} from './deployment-variants.ts';
 import { internalCheck, type startBoth, startInternalOn } from './internal.ts';
 import { createOrder } from './orders.ts';
-import { give, sendBody, type Way } from './provoked-errors.ts';
+import { give, sendJson, type Way } from './provoked-errors.ts';
+import type { Teardown } from './teardown.ts';
 import type { GoodRequest } from './valid-requests.ts';
 
 export type InternalOperationId = keyof typeof operations;
-
-interface Teardown {
-  teardown(action: () => unknown): unknown;
-}
 
 interface DocumentOperation {
   operationId: InternalOperationId;
@@ -28,7 +31,7 @@ interface DocumentOperation {
 }
 const documented = Object.values(internalDocument.paths).flatMap((path) => Object.values(path) as DocumentOperation[]);
 
-/** A request to which the operation says yes: the first example of its body, about things that are there. */
+/** Returns a valid request: the first example of its body, for rows that exist. */
 export async function goodInternalRequest(call: Call, id: InternalOperationId): Promise<GoodRequest> {
   const { method, path } = operations[id];
   const { requestBody } = documented.find(({ operationId }) => operationId === id) as DocumentOperation;
@@ -46,21 +49,18 @@ export async function goodInternalRequest(call: Call, id: InternalOperationId): 
   return { method, path, as: undefined, values, body: example?.value };
 }
 
-/** Where a request may go, with the names of the public senders where there is one of the same kind. */
+/** Starts applications and returns functions that send them requests. Public senders of the same kind have the same names. */
 export async function startInternalSenders(
   t: Teardown,
   { db, internal, internalApp }: Awaited<ReturnType<typeof startBoth>>,
 ): Promise<Readonly<Record<string, Send>>> {
-  const lost = (await openTestDatabase(t)).db;
-  await sql`ALTER SCHEMA public RENAME TO lost`.execute(lost);
-  await sql`CREATE SCHEMA public`.execute(lost);
   const unreadable = createMetrics();
   unreadable.watchPool(() => {
     throw new Error('the pool is gone');
   });
   return {
     usual: through({ internal }),
-    lost: through(await startInternalOn(t, lost)),
+    lost: through(await startInternalOn(t, await databaseWithoutTables(t))),
     gone: through(await startInternalOn(t, await closedDatabase())),
     unreadable: through(await startInternalOn(t, db, unreadable)),
     unreachable: await unreachable(t),
@@ -73,7 +73,7 @@ function through({ internal }: Pick<Awaited<ReturnType<typeof startInternalOn>>,
   return (request, accept) => answerTo(internal, request, accept);
 }
 
-/** PostgreSQL refuses connections. The answer names its port as 5432, whichever free port it was. */
+/** PostgreSQL rejects connections. The port in the response is replaced by 5432, the port of the example. */
 async function unreachable(t: Teardown): Promise<Send> {
   const port = await freePort();
   const pool = new pg.Pool({ host: '127.0.0.1', port });
@@ -86,19 +86,18 @@ async function unreachable(t: Teardown): Promise<Send> {
   };
 }
 
-/** A way, and the sender for the broken request if it is not the usual one. */
+/** A way, and the name of the sender unless it is `usual`. */
 export interface InternalProvocation {
   way: Way;
   to?: string;
 }
 
 const unchanged: Way = (good) => good;
-const json = (body: object): Way => sendBody('application/json', JSON.stringify(body));
 
-/** Ways that only this contract knows. */
+/** The ways that only the internal contract needs. */
 export const internalRefusals: Partial<Record<Reason, readonly InternalProvocation[]>> = {
-  validation_failed: [{ way: json({ progress: 'brewed' }) }, { way: give('query', { progress: 'ready' }) }],
-  wrong_parameter_value: [{ way: json({ allowed_user_id: [1, 4711] }) }],
+  validation_failed: [{ way: sendJson({ progress: 'brewed' }) }, { way: give('query', { progress: 'ready' }) }],
+  wrong_parameter_value: [{ way: sendJson({ allowed_user_id: [1, 4711] }) }],
   user_not_found: [{ way: give('path', { user_id: '4711' }) }],
   forbidden: [{ way: give('header', { 'Sec-Fetch-Site': 'cross-site' }) }],
   internal_server_error: [{ way: unchanged, to: 'unreadable' }],

@@ -1,10 +1,10 @@
 /**
- * Both applications on one database, as a process has them:
+ * Starts the public and the internal application on one database, as `serve` does:
  *
  *     const { call, internal } = await startBoth(t);
  *     await internal('PUT', `/internal/orders/${id}/progress`, { body: { progress: 'brewing' } });
  *
- * Every internal response is held to the internal contract, every public one to the public contract.
+ * `call` checks each response against the public contract, `internal` against the internal contract.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -12,35 +12,36 @@ import internalDocument from '../../generated/internal/openapi.json' with { type
 import type { Tables } from '../../src/database/tables.ts';
 import { buildInternal, type InternalDependencies } from '../../src/internal.ts';
 import { createMetrics, type Metrics, type PoolState } from '../../src/metrics.ts';
-import { type Call, type CallOptions, type CallResult, startAppOn } from './app.ts';
+import { type Call, type CallOptions, type CallResult, callOn, startAppOn } from './app.ts';
 import { contractCheck, type Description } from './contract.ts';
 import { openTestDatabase } from './database.ts';
+import type { Teardown } from './teardown.ts';
 import { testSecret } from './tokens.ts';
 
-/** What every answer of the internal listener is held to. */
+/** Checks a response against the internal contract. */
 export const internalCheck = contractCheck(internalDocument as unknown as Description);
 
 type InternalCall = (method: string, url: string, options?: Omit<CallOptions, 'as'>) => Promise<CallResult>;
 
 interface Both {
   db: Kysely<Tables>;
-  /** Closes the database while the applications run on. */
+  /** Closes the database. The applications keep running. */
   closeDatabase: () => Promise<void>;
   app: FastifyInstance;
   internalApp: FastifyInstance;
   call: Call;
   internal: InternalCall;
   metrics: Metrics;
-  /** What the readiness probe is told of the process. */
+  /** The state of the process that the readiness probe reports. */
   lifecycle: { isEnding: boolean };
 }
 
-/** What a test may give the internal application; the logger is that of both. */
+/** Optional parts of the internal application. Both applications use `logger`. */
 type InternalParts = Partial<Pick<InternalDependencies, 'logger'> & { hosts: readonly string[] }>;
 
-/** Starts the public and the internal application on a database of their own. */
+/** Starts both applications on a new database. */
 export async function startBoth(
-  t: { teardown(action: () => unknown): unknown },
+  t: Teardown,
   {
     settings = {},
     pool,
@@ -59,7 +60,7 @@ export async function startBoth(
 
 /** Starts an internal application on a database that is already open. */
 export async function startInternalOn(
-  t: { teardown(action: () => unknown): unknown },
+  t: Teardown,
   db: Kysely<Tables>,
   metrics: Metrics = createMetrics(),
   lifecycle: Both['lifecycle'] = { isEnding: false },
@@ -70,19 +71,5 @@ export async function startInternalOn(
   const isEnding = () => lifecycle.isEnding;
   const internalApp = await buildInternal({ config, db, secrets, metrics, isEnding, ...parts });
   t.teardown(() => internalApp.close());
-
-  const internal: InternalCall = async (method, url, { headers = {}, body } = {}) => {
-    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
-    const response = await internalApp.inject({
-      method: method as 'GET',
-      url,
-      headers: { ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { payload: isRaw ? body : JSON.stringify(body) }),
-    });
-    const seen = { status: response.statusCode, headers: response.headers as Record<string, string> };
-    internalCheck({ method, url, ...seen, body: response.body });
-    const isJson = /json/.test(seen.headers['content-type'] ?? '') && response.body !== '';
-    return { ...seen, body: isJson ? response.json() : undefined, text: response.body };
-  };
-  return { internalApp, internal };
+  return { internalApp, internal: callOn(internalApp, internalCheck) };
 }

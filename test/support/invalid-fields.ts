@@ -1,6 +1,6 @@
-/** Bodies that can be read and are still not what an operation asks for, each with the field that is at fault. */
+/** Valid JSON bodies with one invalid field, each with the name of the field. */
 
-/** A body that JSON.stringify writes, or a text for what it would not write. */
+/** A value, or a text for JSON that `JSON.stringify` cannot produce. */
 export type Case = readonly [body: unknown, field: string];
 
 export const notObjects: Case[] = [[], [1], 'null', '"text"', '7', 'true', '-0.0'].map((body) => [body, 'body']);
@@ -23,7 +23,7 @@ export const badVolumes = [
   ...[200, null, true, [], ['200ml'], {}],
 ];
 const badIds = [0, -1, 1.5, '1', '', null, true, [1], {}];
-// Beyond what a number can hold exactly, so these are written by hand.
+// A JavaScript number cannot represent these exactly, so they are texts.
 const hugeIntegers = ['9007199254740992', '9007199254740993', '1e400', '-9007199254740993', '1e16'];
 const badTexts = ['', 7, null, false, [], {}, 'x'.repeat(65)];
 

@@ -1,4 +1,4 @@
-/** Preloaded into a process (`node --import`), it writes what that loaded to the file MODULES_FILE names, at the end. */
+/** Preloaded into a process (`node --import`), writes the URLs of all loaded modules to the file MODULES_FILE at exit. */
 import { writeFileSync } from 'node:fs';
 import { getCompileCacheDir, registerHooks } from 'node:module';
 

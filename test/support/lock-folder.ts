@@ -1,4 +1,4 @@
-/** Locks the folder it is given, says so, and keeps it until it is killed. */
+/** Program: locks the given folder, prints `holding` or the error, and runs until it is killed. */
 import { lockFolder } from '../../src/database/embedded.ts';
 
 try {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { loggerOptions } from '../../src/logging.ts';
 
-/** The logger of the service, writing into memory: `text()` is all it wrote, `lines()` its entries. */
+/** Creates the logger of the service with an output in memory. `text()` returns the output, `lines()` its entries. */
 export function captureLogs(level = 'trace') {
   const chunks: string[] = [];
   const stream = new Writable({
@@ -20,7 +20,7 @@ export function captureLogs(level = 'trace') {
     logger: { ...loggerOptions(level), stream },
     text,
     lines,
-    /** The entries of the audit trail. */
+    /** Returns the entries of the audit trail. */
     trail: () => lines().filter((line) => 'audit' in line),
   };
 }

@@ -1,10 +1,10 @@
-/** Reads Markdown as far as the tests of the documents need it. */
+/** Reads the Markdown documents of the project. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A fenced block: its language and its text. */
+/** A fenced code block. */
 export interface Fence {
   language: string;
   text: string;
@@ -12,7 +12,7 @@ export interface Fence {
 
 const fence = /^```(\w*)\n([\s\S]*?)^```$/gm;
 
-/** Every document of the project, named from the root with forward slashes. */
+/** Returns the path of every document, relative to the root and with forward slashes. */
 export function documentPaths(): string[] {
   return globSync(['*.md', 'docs/**/*.md'], { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
@@ -23,18 +23,18 @@ export function readDocument(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** The fenced blocks of a document in their order. */
+/** Returns the fenced code blocks of a document in order. */
 export function fencesOf(markdown: string): Fence[] {
   return [...markdown.matchAll(fence)].map(([, language = '', text = '']) => ({ language, text }));
 }
 
-/** The targets of all inline links and images outside code. */
+/** Returns the targets of all inline links and images outside code. */
 export function linksOf(markdown: string): string[] {
   const prose = markdown.replaceAll(fence, '').replaceAll(/`[^`\n]*`/g, '');
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 }
 
-/** The anchors GitHub gives to the headings of a document. */
+/** Returns the anchors that GitHub generates for the headings of a document. */
 export function anchorsOf(markdown: string): Set<string> {
   const headings = markdown.replaceAll(fence, '').matchAll(/^#+ (.+)$/gm);
   return new Set(
@@ -47,7 +47,7 @@ export function anchorsOf(markdown: string): Set<string> {
   );
 }
 
-/** The first cells of the table rows under a heading, where they are code: `name`. */
+/** Returns the names in the first cells of the table under a heading, if the cells are code. */
 export function namesInTable(markdown: string, heading: string): string[] {
   const section = markdown.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   return [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name = '']) => name);

@@ -1,9 +1,9 @@
 /**
- * An object storage to test against: s3rver, which checks every signature, behind a proxy that can be made to fail.
+ * An object storage: s3rver, which checks every signature, behind a proxy that can inject failures:
  *
  *     const storage = await startObjectStorage(t);
  *     const { call } = await startApp(t, storage.settings);
- *     storage.answer = (_request, response) => response.writeHead(500).end();   // from now on, for every request
+ *     storage.answer = (_request, response) => response.writeHead(500).end();   // for every request from now on
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
@@ -11,8 +11,9 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Teardown } from './teardown.ts';
 
-/** As much of s3rver as is used; it has no types. */
+/** The used parts of s3rver, which has no types. */
 interface S3Server {
   run(): Promise<AddressInfo>;
   close(): Promise<void>;
@@ -21,27 +22,26 @@ const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object)
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A running storage. */
 export interface TestStorage {
-  /** What makes a service use it. */
+  /** The settings that connect a service to the storage. */
   readonly settings: Record<string, string>;
-  /** Answers instead of the storage; undefined lets requests through. */
+  /** Replaces the response of the storage. If undefined, requests reach the storage. */
   answer: Answer | undefined;
-  /** Every request so far, as `PUT object` or `GET bucket`. */
+  /** Every request so far, such as `PUT object` or `GET bucket`. */
   readonly seen: string[];
-  /** The keys of the objects in it. */
+  /** Returns the keys of the stored objects. */
   objects(): string[];
-  /** Stops listening, as a storage that is down. */
+  /** Stops listening, so that the storage is unreachable. */
   close(): void;
 }
 
 const bucket = 'files';
 
-/** Starts a storage with an empty bucket; it ends with `t`. */
-export async function startObjectStorage(t: { teardown(action: () => unknown): unknown }): Promise<TestStorage> {
+/** Starts a storage with an empty bucket. It stops when `t` ends. */
+export async function startObjectStorage(t: Teardown): Promise<TestStorage> {
   const directory = mkdtempSync(join(tmpdir(), 'objects-'));
   const attachments = join(directory, bucket, 'attachments');
-  // s3rver deletes a folder with its last object, even while another one is being written into it.
+  // s3rver deletes a folder with its last object, even during a write of another object. This file keeps the folder.
   mkdirSync(attachments, { recursive: true });
   writeFileSync(join(attachments, 'stays'), '');
   const server = new S3rver({ directory, address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false });

@@ -1,4 +1,4 @@
-/** Orders for tests to act on, and a way to see that nothing of a database has changed. */
+/** Creates and changes orders, and compares the contents of a database. */
 import assert from 'node:assert/strict';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { OrdersTable, Tables } from '../../src/database/tables.ts';
@@ -8,7 +8,7 @@ import type { As, Call, CallOptions, CallResult } from './app.ts';
 /** The media type of the camelCase representation. */
 export const formal = 'application/vnd.beverage.order+json';
 
-/** Creates an order, a lungo of the demo user unless told otherwise, and returns the whole 201. */
+/** Creates an order, by default a lungo of the demo user, and returns the response 201. */
 export async function createOrder(
   call: Call,
   { as = 'user', headers = {}, body = { recipe: 'lungo' } }: CallOptions = {},
@@ -18,7 +18,7 @@ export async function createOrder(
   return created;
 }
 
-/** Puts an order into a state that no client can bring about, such as the progress a machine reports. */
+/** Sets columns of an order that no client can set, such as the progress that a machine reports. */
 export async function forceOrder(
   db: Kysely<Tables>,
   id: number,
@@ -31,7 +31,7 @@ export async function forceOrder(
   if (state.archive_state !== undefined) await recountLists(db);
 }
 
-/** Corrects the number of orders of every list. Call it after writing orders without the service. */
+/** Updates the count of every list. Call it after a change of orders by SQL. */
 export async function recountLists(db: Kysely<Tables>): Promise<void> {
   await sql`UPDATE order_lists SET listed = (
     SELECT count(*) FROM orders WHERE orders.user_id = order_lists.user_id AND archive_state <> 'archived')`.execute(
@@ -39,17 +39,17 @@ export async function recountLists(db: Kysely<Tables>): Promise<void> {
   );
 }
 
-/** The order's row as it is stored. */
+/** Returns the stored row of an order. */
 export async function storedOrder(db: Kysely<Tables>, id: number): Promise<OrderRow> {
   return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The entity tag of a user's order list now. */
+/** Returns the current entity tag of a user's order list. */
 export async function listRevision(call: Call, userId = 1, as: As = 'user'): Promise<string> {
   return (await call('GET', `/v1/orders?user_id=${userId}`, { as })).headers.etag as string;
 }
 
-/** A digest of the contents of every table: equal digests, equal contents. */
+/** Returns a digest of each table. Equal digests prove equal contents. */
 export async function contentsOf(db: Kysely<Tables>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
@@ -63,13 +63,13 @@ export async function contentsOf(db: Kysely<Tables>): Promise<Record<string, str
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
-/** Short ways to act on the orders of the demo user. */
+/** Returns shortcuts for requests on the orders of the demo user. */
 export function ordersOf(call: Call) {
   const as = 'user';
   return {
     newOrder: async () => (await createOrder(call, { body: { recipe: 'lungo', volume: '200ml' } })).body.id as number,
     read: (id: number | string) => call('GET', `/v1/orders/${id}`, { as }),
-    /** Archives, restores, cancels, or changes volume or address. */
+    /** `action` is `archive`, `restore`, `cancel`, `volume` or `address`. */
     act: (id: number | string, action: string, body?: object, headers: Record<string, string> = {}) =>
       call(action === 'cancel' ? 'POST' : 'PUT', `/v1/orders/${id}/${action}`, { as, headers, ...(body && { body }) }),
     put: (id: number | string, body: object, headers: Record<string, string> = {}) =>

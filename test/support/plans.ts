@@ -1,14 +1,14 @@
-/** Tables of some size, and what a plan of PostgreSQL reads as a whole. */
+/** Fills tables and finds the tables that a query plan of PostgreSQL reads completely. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 
-/** The catalog grows with the fleet of machines, not with use; it is read as a whole where that is quicker. */
+/** Tables that grow with the number of machines, not with use. A plan may read them completely. */
 export const catalog = new Set(['recipes', 'places', 'coffee_machines', 'partners', 'partner_recipes']);
 
-/** Indexes that hold only rows in a passing state, so that reading one as a whole is reading little. */
+/** Partial indexes of rows in a temporary state. They stay small, so a plan may read them completely. */
 const passing = new Set(['orders_open', 'attachments_unfinished']);
 
-/** Rows for `users` users with ten of everything each. */
+/** Inserts `users` users with ten rows of each kind per user. */
 export async function fill(db: Kysely<Tables>, users: number): Promise<void> {
   const statements = [
     sql`INSERT INTO users (user_id, name, email) OVERRIDING SYSTEM VALUE
@@ -56,10 +56,10 @@ export interface Plan {
   Plans?: Plan[];
 }
 
-/** The reads of a plan that may go through all of a table that grows. */
+/** Returns the steps of a plan that may read all rows of a growing table. `small` names the tables that do not grow. */
 export function wholeReads(plan: Plan, small: ReadonlySet<string>, above?: Plan): string[] {
   const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', Plans: below = [] } = plan;
-  // In the order of an index, and every row counts: that ends with the page.
+  // An index scan without a filter below a limit ends with the page.
   const endsWithPage = above?.['Node Type'] === 'Limit' && plan.Filter === undefined;
   const isWholeIndex = /^Index/.test(type) && plan['Index Cond'] === undefined && !endsWithPage && !passing.has(index);
   const isWhole = type === 'Seq Scan' || isWholeIndex;

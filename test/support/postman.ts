@@ -1,4 +1,4 @@
-/** Runs a Postman collection as Postman's own runner does: folder by folder, scripts included. */
+/** Runs a Postman collection as the runner of Postman does: folder by folder, with its scripts. */
 import { randomUUID } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 
@@ -26,7 +26,7 @@ interface Item {
   };
 }
 
-/** As much of a collection as running it needs. */
+/** The parts of a collection that the runner reads. */
 export interface Collection {
   info: { schema: string };
   auth: Auth;
@@ -34,7 +34,7 @@ export interface Collection {
   item: { name: string; item: Item[] }[];
 }
 
-/** What a request of the collection was answered. */
+/** The status of the response to a request of the collection. */
 export interface Outcome {
   name: string;
   status: number;
@@ -81,7 +81,7 @@ function authHeaders({ type, bearer = [], apikey = [] }: Auth, fill: (text: stri
   return type === 'apikey' ? [[value(apikey, 'key'), value(apikey, 'value')]] : [];
 }
 
-/** A person picks the file; here it is a short text. */
+/** In Postman, the user selects the file. Here it is a short text. */
 function form(fields: { key: string }[]): FormData {
   const data = new FormData();
   for (const { key } of fields) data.set(key, new Blob(['a note'], { type: 'text/plain' }), 'note.txt');

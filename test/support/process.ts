@@ -2,18 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Teardown } from './teardown.ts';
 
-/** A script of this folder in a process of its own, for what one process cannot show: locks, crashes, exit statuses. */
+/** A program of this folder in its own process, for tests of locks, crashes and exit statuses. */
 export interface Script {
   readonly process: ChildProcess;
-  /** The next line of its output, undefined once that has ended. */
+  /** Returns the next line of the output, or undefined at its end. */
   nextLine(): Promise<string | undefined>;
-  /** Ends it as `kill -9` does, and waits until it is gone. */
+  /** Sends SIGKILL and waits for the end. */
   kill(): Promise<void>;
 }
 
-/** Starts `test/support/<name>`; it is killed when `t` ends. */
-export function startScript(t: { teardown(action: () => unknown): unknown }, name: string, ...args: string[]): Script {
+/** Starts `test/support/<name>`. The process is killed when `t` ends. */
+export function startScript(t: Teardown, name: string, ...args: string[]): Script {
   const child = spawn(process.execPath, [join(import.meta.dirname, name), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

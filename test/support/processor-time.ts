@@ -1,12 +1,12 @@
-/** Processor time of this process, compared within one run: what else a machine is busy with does not count. */
+/** Measures the processor time of this process, which does not include the load of other processes. */
 
-/** Milliseconds of processor time of this process. Unlike that of a thread, it is precise to the microsecond. */
+/** Returns the processor time of this process in milliseconds. It is precise to a microsecond; that of a thread is not. */
 function now(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** The least processor time, in milliseconds, that an action took in `times` runs. */
+/** Returns the least processor time, in milliseconds, of `times` runs of an action. */
 export function leastTime(action: () => unknown, times = 3): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < times; run++) {
@@ -17,7 +17,7 @@ export function leastTime(action: () => unknown, times = 3): number {
   return least;
 }
 
-/** The same for an action that is awaited. Nothing else may run in this process at the same time. */
+/** Same as `leastTime` for an asynchronous action. Nothing else may run in this process at the same time. */
 export async function leastTimeOf(action: () => Promise<unknown>, times = 3): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < times; run++) {
@@ -29,8 +29,8 @@ export async function leastTimeOf(action: () => Promise<unknown>, times = 3): Pr
 }
 
 /**
- * Milliseconds that an action took by the clock. Code never takes more processor time than that, and the clock is read a
- * hundred times faster, so a test may skip what is quick by the clock.
+ * Returns the milliseconds that an action takes by the clock. Reading the clock is a hundred times faster than reading the
+ * processor time. The processor time is never longer, so a test need not measure it for an action that is fast by the clock.
  */
 export function clockTime(action: () => unknown): number {
   const before = performance.now();
@@ -38,7 +38,7 @@ export function clockTime(action: () => unknown): number {
   return performance.now() - before;
 }
 
-/** The same for an action that is awaited. */
+/** Same as `clockTime` for an asynchronous action. */
 export async function clockTimeOf(action: () => Promise<unknown>): Promise<number> {
   const before = performance.now();
   await action();
@@ -46,8 +46,8 @@ export async function clockTimeOf(action: () => Promise<unknown>): Promise<numbe
 }
 
 /**
- * Whether a condition on measured times holds in one of several tries. A busy machine may spoil any single measurement, but
- * it never makes slow code fast.
+ * Returns whether a condition on measured times holds in at least one try. A busy machine can make fast code look slow, but
+ * never slow code look fast.
  */
 export async function holdsOnce(condition: () => boolean | Promise<boolean>, tries = 5): Promise<boolean> {
   for (let attempt = 0; attempt < tries; attempt++) if (await condition()) return true;

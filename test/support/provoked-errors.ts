@@ -1,6 +1,6 @@
 /**
- * How each reason of the catalogue is provoked, whatever the operation: a request that works is broken in one place, or
- * sent to a deployment that cannot serve it. A reason may have several ways; which of them fits shows in the answer.
+ * Provokes each error reason on any operation: a way changes a valid request in one place, or the request goes to a
+ * deployment that cannot serve it. For a reason with several ways, the test tries them until the response has the reason.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -17,24 +17,23 @@ import { insertAttachments, insertDrafts } from './quotas.ts';
 import { sign } from './tokens.ts';
 import { type GoodRequest, type OperationId, type Place, urlOf } from './valid-requests.ts';
 
-/** What a way may need to prepare the ground. */
 export interface Ground {
   call: Call;
   db: Kysely<Tables>;
 }
 
-/** Breaks a request that works, or brings about what it cannot work in. Null where that cannot be done to it. */
+/** Makes a valid request fail by changing it or the stored data. Returns null if it does not apply to the request. */
 export type Way = (
   good: GoodRequest,
   id: OperationId,
   ground: Ground,
 ) => GoodRequest | null | Promise<GoodRequest | null>;
 
-/** A way, and where the broken request goes if not to the usual deployment. */
+/** A way, and the name of the sender unless it is `usual`. */
 export interface Provocation {
   way: Way;
   to?: SenderName;
-  /** Changes what the request is about, so that it needs one of its own. */
+  /** The way changes the order of the request, so that no other way can use the same order. */
   spoils?: true;
 }
 
@@ -44,7 +43,7 @@ const userWithDrafts = 4;
 
 const unchanged: Way = (good) => good;
 
-/** Replaces values the request has already. */
+/** Replaces values that the request already has. */
 export function replace(place: Place, values: Record<string, string>): Way {
   return (good) => {
     const present = Object.keys(values).filter((name) => name in good.values[place]);
@@ -54,7 +53,7 @@ export function replace(place: Place, values: Record<string, string>): Way {
   };
 }
 
-/** Gives the request values, whether it has them or not. */
+/** Sets values of the request. */
 export function give(place: Place, values: Record<string, string>): Way {
   return (good) => withValues(good, place, values);
 }
@@ -63,7 +62,7 @@ export function withValues(good: GoodRequest, place: Place, values: Record<strin
   return { ...good, values: { ...good.values, [place]: { ...good.values[place], ...values } } };
 }
 
-/** Gives a JSON body these fields. */
+/** Sets fields of a JSON body. */
 export function write(fields: object): Way {
   return (good) => (isObject(good.body) ? { ...good, body: { ...good.body, ...fields } } : null);
 }
@@ -79,7 +78,17 @@ export function sendBody(contentType: string, body: string | Buffer): Way {
       : { ...withValues(good, 'header', { 'Content-Type': contentType }), body: Buffer.from(body) };
 }
 
-/** A path that reads so, not encoded any more. */
+export const sendJson = (body: object): Way => sendBody('application/json', JSON.stringify(body));
+
+/** Removes a header. */
+export function without(name: string): Way {
+  return (good) => {
+    const { [name]: _, ...header } = good.values.header;
+    return { ...good, values: { ...good.values, header } };
+  };
+}
+
+/** Replaces the first parameter of the path by a value that is not encoded again. */
 function rawPath(value: string): Way {
   return (good) => (good.path.includes('{') ? { ...good, path: good.path.replace(/\{\w+\}/, value) } : null);
 }
@@ -88,7 +97,7 @@ export function as(caller: GoodRequest['as']): Way {
   return (good) => (good.as === undefined ? null : { ...good, as: caller });
 }
 
-/** One way after another. */
+/** Applies two ways, one after the other. */
 export function both(first: Way, second: Way): Way {
   return async (good, id, ground) => {
     const changed = await first(good, id, ground);
@@ -96,7 +105,7 @@ export function both(first: Way, second: Way): Way {
   };
 }
 
-/** A request for a user that does not exist, by somebody who may act for them. */
+/** Sends the request for a user that does not exist, with a token that may act for this user. */
 const forNobody: Way = both(as(gatewayToken(unknownUser)), (good, id, ground) => {
   const user_id = String(unknownUser);
   if (good.path.includes('{user_id}')) return withValues(good, 'path', { user_id });
@@ -118,7 +127,7 @@ const finishOrder: Way = async (good, _id, { db }) => {
   return good;
 };
 
-/** A user of its own has as many drafts as are allowed, so that those of other requests stay as they are. */
+/** Brings a separate user to the limit of drafts, so that other requests keep their drafts. */
 const reachDraftLimit: Way = async (good, id, { call, db }) => {
   if (id !== 'createDraft' && id !== 'createChangeDraft') return null;
   const as = gatewayToken(userWithDrafts);
@@ -128,7 +137,7 @@ const reachDraftLimit: Way = async (good, id, { call, db }) => {
   return { ...withValues(good, 'path', { order_id: String(order.body.id) }), as };
 };
 
-/** The key has served a request of another content. */
+/** Uses the idempotency key for a request with another body. */
 const useKey: Way = async (good, _id, { call }) => {
   const headers = { ...good.values.header, 'X-Idempotency-Key': randomUUID() };
   const url = urlOf(good);
@@ -139,7 +148,7 @@ const useKey: Way = async (good, _id, { call }) => {
   return { ...good, values: { ...good.values, header: headers } };
 };
 
-/** A refresh token whose account has been disabled since. */
+/** Disables the account of the refresh token. */
 const disabledSession: Way = async (good, id, ground) => {
   if (id !== 'refresh') return null;
   const person = { email: `${randomUUID()}@example.com`, password: 'correct-horse-battery' };
@@ -149,13 +158,25 @@ const disabledSession: Way = async (good, id, ground) => {
   return { ...good, body: { refreshToken: body.data.refreshToken } };
 };
 
-/** The way for one operation alone. */
+/** Limits a way to one operation. */
 export const onlyFor =
   (operation: OperationId, way: Way): Way =>
   (good, id, ground) =>
     id === operation ? way(good, id, ground) : null;
 
-/** Says of the file that the object storage has it. */
+/** Fails to sign in `failures` times and once more. */
+export function failSignIns(email: string, failures: number): Way {
+  return onlyFor('login', async (good, _id, { call, db }) => {
+    const body = { email, password: 'wrong wrong' };
+    const fail = () => call('POST', '/auth/login', { body });
+    await fail();
+    await db.updateTable('failed_sign_ins').set({ failures }).where('email_key', '=', email).execute();
+    await fail();
+    return { ...good, body };
+  });
+}
+
+/** Marks the file as stored in object storage. */
 const keepInStorage: Way = async (good, _id, { db }) => {
   const id = Number(good.values.path.attachment_id);
   if (Number.isNaN(id)) return null;
@@ -163,7 +184,7 @@ const keepInStorage: Way = async (good, _id, { db }) => {
   return good;
 };
 
-/** The ways to each reason, the likeliest first. */
+/** The ways to each reason, the most common first. */
 export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   invalid_request_body: [{ way: sendBody('application/json', '{') }, { way: sendBody(multipartType, 'no form') }],
   validation_failed: [
@@ -193,14 +214,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
     { way: give('header', { Host: '' }) },
     { way: write({ recipe: 'lungo', address: { country: 'XX' } }) },
   ],
-  authentication_required: [
-    {
-      way: (good) => {
-        const { 'X-Partner-ApiKey': _, ...header } = good.values.header;
-        return { ...good, as: undefined, values: { ...good.values, header } };
-      },
-    },
-  ],
+  authentication_required: [{ way: both(without('X-Partner-ApiKey'), (good) => ({ ...good, as: undefined })) }],
   invalid_credentials: [{ way: write({ email: 'nobody@example.com' }) }],
   refresh_token_invalid: [{ way: write({ refreshToken: nowhere }) }],
   forbidden: [
@@ -249,7 +263,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   partner_not_found: [{ way: give('query', { partner_id: '4711' }) }],
   path_not_found: [{ way: replace('path', { reason: 'no_such_reason' }) }],
   method_not_allowed: [],
-  // How long an upload may take is Node.js's business, how long any other body may, the service's own.
+  // The service limits the time of JSON bodies. Node.js limits the time of uploads.
   request_timeout: [
     { way: (good) => (Buffer.isBuffer(good.body) ? null : good), to: 'stalled' },
     { way: onlyFor('uploadAttachment', unchanged), to: 'slow' },
@@ -298,7 +312,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   body_too_large: [
     { way: sendBody('application/json', Buffer.alloc(1_048_577, ' ')) },
     { way: sendBody(multipartType, fileBody(Buffer.alloc(100_001))) },
-    // Also where nobody asked for a body.
+    // An operation without a body also rejects a body over the limit.
     { way: (good) => ({ ...good, body: Buffer.alloc(1_048_577, ' ') }) },
   ],
   uri_too_long: [{ way: rawPath('1'.repeat(300)) }],
@@ -306,37 +320,18 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   weak_password: [{ way: write({ password: 'short' }) }],
   machine_unavailable: [{ way: write({ coffee_machine_id: 4 }) }],
   idempotency_key_reused: [{ way: useKey }],
-  precondition_required: [
-    {
-      way: (good) => {
-        const { 'If-Match': _, ...header } = good.values.header;
-        return { ...good, values: { ...good.values, header } };
-      },
-      to: 'keyed',
-    },
-  ],
+  precondition_required: [{ way: without('If-Match'), to: 'keyed' }],
   rate_limit_exceeded: [
     { way: unchanged, to: 'crowded' },
     { way: unchanged, to: 'limited', spoils: true },
   ],
-  too_many_attempts: [
-    {
-      way: onlyFor('login', async (good, _id, { call, db }) => {
-        const body = { email: 'impatient@example.com', password: 'wrong wrong' };
-        const fail = () => call('POST', '/auth/login', { body });
-        await fail();
-        await db.updateTable('failed_sign_ins').set({ failures: 20 }).where('email_key', '=', body.email).execute();
-        await fail();
-        return { ...good, body };
-      }),
-    },
-  ],
+  too_many_attempts: [{ way: failSignIns('impatient@example.com', 20) }],
   headers_too_large: [{ way: unchanged, to: 'overlong' }],
   internal_server_error: [
     { way: unchanged, to: 'lost' },
     { way: unchanged, to: 'lostToGuards' },
   ],
-  // Broken HTTP, which belongs to no operation.
+  // Invalid HTTP, which belongs to no operation.
   expectation_failed: [],
   not_implemented: [],
   upstream_failed: [

@@ -1,6 +1,6 @@
 /**
- * The ways to the very errors that the contract shows, by reason: those for which the ways of `provoked-errors.ts` lead to
- * other details.
+ * Provokes exactly the errors that the contract shows as examples, by reason. Only for reasons where the ways of
+ * `provoked-errors.ts` lead to other details.
  */
 import type { Reason } from '../../src/errors/reasons.ts';
 import { gatewayToken } from './app.ts';
@@ -9,25 +9,27 @@ import { formal } from './orders.ts';
 import {
   as,
   both,
+  failSignIns,
   give,
   onlyFor,
   type Provocation,
   replace,
   sendBody,
+  sendJson,
   type Way,
+  without,
   withValues,
 } from './provoked-errors.ts';
 
-const json = (body: object): Way => sendBody('application/json', JSON.stringify(body));
 const anotherOwner: Way = both(as(gatewayToken(1, 2)), give('query', { user_id: '2' }));
 
-/** A draft of an order that says nothing of the recipe. */
+/** Commits a draft without a recipe. */
 const incompleteDraft: Way = onlyFor('commitDraft', async (good, _id, { call }) => {
   const draft = await call('POST', '/v1/orders/drafts', { as: 'user', body: { coffee_machine_id: 1 } });
   return { ...withValues(good, 'path', { draft_id: draft.body.id }), body: {} };
 });
 
-/** Without the query that the operation requires. */
+/** Replaces all query parameters. */
 const withoutQuery = (query: Record<string, string>): Way => {
   return (good) => ({ ...good, values: { ...good.values, query } });
 };
@@ -39,13 +41,13 @@ export const exactRefusals: Partial<Record<Reason, readonly Provocation[]>> = {
     },
   ],
   validation_failed: [
-    { way: json({ volume: 'a lot' }) },
+    { way: sendJson({ volume: 'a lot' }) },
     { way: incompleteDraft },
-    { way: json({}) },
-    { way: json({ near_location: { lat: 52.5 }, radius_km: 51 }) },
+    { way: sendJson({}) },
+    { way: sendJson({ near_location: { lat: 52.5 }, radius_km: 51 }) },
     { way: sendBody(formal, JSON.stringify({ volumeMl: 250, sugar: 6 })) },
-    { way: json({ email: 'nobody' }) },
-    { way: json({ content: 'Before eight.' }) },
+    { way: sendJson({ email: 'nobody' }) },
+    { way: sendJson({ content: 'Before eight.' }) },
     { way: sendBody(multipartType, multipartBody([])) },
     { way: onlyFor('searchCoffeeMachines', withoutQuery({ lng: '200' })) },
     { way: withoutQuery({ limit: 'x' }) },
@@ -55,37 +57,19 @@ export const exactRefusals: Partial<Record<Reason, readonly Provocation[]>> = {
     { way: replace('path', { reason: 'x'.repeat(65) }) },
   ],
   wrong_parameter_value: [
-    { way: both(as(gatewayToken(1, 2)), json({ recipe: 'lungo', user_id: 2 })) },
-    { way: both(sendBody('application/json', JSON.stringify({ recipe: 'lungo', user_id: 1 })), anotherOwner) },
-    { way: json({ recipe: 'lngo' }) },
-    { way: json({ recipe: 'lngo', coffee_machine_id: 1 }) },
+    { way: both(as(gatewayToken(1, 2)), sendJson({ recipe: 'lungo', user_id: 2 })) },
+    { way: both(sendJson({ recipe: 'lungo', user_id: 1 }), anotherOwner) },
+    { way: sendJson({ recipe: 'lngo' }) },
+    { way: sendJson({ recipe: 'lngo', coffee_machine_id: 1 }) },
     { way: sendBody(formal, JSON.stringify({ recipeId: 'lngo', volumeMl: 250 })) },
   ],
   authentication_required: [{ way: as({ token: 'no.token.atall' }) }],
   forbidden: [{ way: as('user') }],
-  weak_password: [{ way: json({ email: 'ada@example.com', password: 'kW3-vQ' }) }],
-  precondition_required: [
-    {
-      way: (good) => {
-        const { 'If-Match': _, ...header } = good.values.header;
-        return { ...good, values: { ...good.values, header } };
-      },
-    },
-  ],
+  weak_password: [{ way: sendJson({ email: 'ada@example.com', password: 'kW3-vQ' }) }],
+  precondition_required: [{ way: without('If-Match') }],
   rate_limit_exceeded: (['login', 'refresh', 'searchOrders', 'listPartnerOrders'] as const).map((id) => ({
     way: onlyFor(id, (good) => good),
     to: 'exhausted',
   })),
-  too_many_attempts: [
-    {
-      way: onlyFor('login', async (good, _id, { call, db }) => {
-        const body = { email: 'hasty@example.com', password: 'wrong wrong' };
-        const fail = () => call('POST', '/auth/login', { body });
-        await fail();
-        await db.updateTable('failed_sign_ins').set({ failures: 12 }).where('email_key', '=', body.email).execute();
-        await fail();
-        return { ...good, body };
-      }),
-    },
-  ],
+  too_many_attempts: [{ way: failSignIns('hasty@example.com', 12) }],
 };

@@ -1,17 +1,35 @@
-/** Brings a user or an order close to what is allowed, faster than by requests. */
+/** Inserts rows by SQL to bring a user, an order or an account close to a limit, which is faster than requests. */
 import { type Kysely, sql } from 'kysely';
+import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 
-/** Gives a user so many open drafts of orders. */
+/** Inserts open drafts of a user. */
 export async function insertDrafts(db: Kysely<Tables>, userId: number, count: number): Promise<void> {
   await sql`INSERT INTO drafts (user_id, expires_at)
     SELECT ${userId}::bigint, now() + interval '1 hour' FROM generate_series(1, ${count}::int)`.execute(db);
 }
 
-/** Gives an order so many complete attachments. */
+/** Inserts complete attachments of an order. */
 export async function insertAttachments(db: Kysely<Tables>, orderId: number, count: number): Promise<void> {
   await sql`INSERT INTO attachments (order_id, created_by, filename, content_type, size, sha256, completed_at)
     SELECT ${orderId}::bigint, 1, 'a', 'text/plain', 1, '\\x00', now() FROM generate_series(1, ${count}::int)`.execute(
     db,
   );
+}
+
+const userAccount = demoAccounts[0]?.id ?? '';
+
+/** Inserts sessions of the demo user without sign-ins. They are older than all sessions of a sign-in. */
+export async function addSessions(db: Kysely<Tables>, count: number): Promise<void> {
+  await sql`INSERT INTO refresh_tokens (account_id, session_id, token_hash, session_started_at, expires_at)
+    SELECT ${userAccount}, gen_random_uuid(), decode(md5('session' || n), 'hex'),
+      now() - make_interval(secs => 1 + ${count}::int - n), now() + interval '5 days'
+    FROM generate_series(1, ${count}::int) AS n`.execute(db);
+}
+
+/** Counts the sessions of the demo user that can be refreshed. */
+export async function openSessions(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM refresh_tokens
+    WHERE account_id = ${userAccount} AND status = 'valid' AND expires_at > now()`.execute(db);
+  return rows[0]?.count ?? Number.NaN;
 }

@@ -1,37 +1,36 @@
-/** HTTP written by hand over a real connection, for what no client would send. */
+/** Sends hand-written HTTP over a connection, for requests that no client library sends. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
-/** One response as it came. Header names are in lower case. */
+/** A received response. Header names are in lower case. */
 export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Makes an application listen on a free port of this host, which is returned. */
+/** Makes an application listen on a free port of this host, and returns the port. */
 export async function listenOn(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Opens a connection. */
 export async function open(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   return socket;
 }
 
-/** Sends bytes on a connection of their own and reads until the service closes it. */
+/** Sends bytes on a new connection, and returns the bytes that the service sends until it closes the connection. */
 export async function sendRaw(port: number, sent: string | Buffer): Promise<string> {
   const socket = await open(port);
   socket.write(sent);
   return await text(socket);
 }
 
-/** Takes a response apart whose body is everything after its headers. */
+/** Parses a response whose body extends to the end. */
 export function readResponse(received: string): RawResponse {
   const [head = '', ...rest] = received.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');

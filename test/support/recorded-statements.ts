@@ -1,11 +1,9 @@
-/** The statements an application sends to its database, for a test that asks the database how it runs them. */
 import type { CompiledQuery, Kysely, KyselyPlugin } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 
 /**
- * A copy of the database that notes every statement sent through it, once for each text, with its latest values. Those
- * compiled when their module was loaded (`statement`) pass by what Kysely tells a plugin; within a transaction they are
- * not seen.
+ * Returns a database that records every statement, once for each text and with its latest values. A plugin of Kysely does
+ * not see prepared statements, so `executeQuery` records them, except within a transaction.
  */
 export function catching(db: Kysely<Tables>): { db: Kysely<Tables>; caught: Map<string, CompiledQuery> } {
   const caught = new Map<string, CompiledQuery>();

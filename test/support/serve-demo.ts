@@ -1,12 +1,10 @@
 import { type Instance, runCommand, startInstance } from '../faults/support/instance.ts';
 import { copyDataFolder } from './data-folder.ts';
 import { createEmptyDatabase, testDatabaseUrl } from './database.ts';
+import type { Teardown } from './teardown.ts';
 
-/** Starts the service in a process of its own, with the demo data, on the database that the tests run on. */
-export async function serveDemo(
-  t: { teardown(action: () => unknown): unknown },
-  settings: Record<string, string> = {},
-): Promise<Instance> {
+/** Starts an instance in its own process with the demo data, on the kind of database that the tests use. */
+export async function serveDemo(t: Teardown, settings: Record<string, string> = {}): Promise<Instance> {
   if (testDatabaseUrl === undefined) {
     return await startInstance(t, { DATA_DIR: await copyDataFolder(t), ...settings });
   }

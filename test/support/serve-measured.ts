@@ -1,6 +1,6 @@
 /**
- * Serves on a database of its own, with the settings given as JSON, and watches its memory: on every line it reads, it writes by how many bytes live
- * memory (what is left after garbage collection) has grown since the line before, at most.
+ * Program: serves with the settings that are given as JSON, and measures its live memory, which is the memory in use after a
+ * garbage collection. For each line on standard input, it prints the largest growth in bytes since the previous line.
  */
 import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
@@ -34,7 +34,7 @@ const app = await buildApp({ config, db: database.db, secrets: [testSecret], sto
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
 
 function liveBytes(): number {
-  // The first one finds the buffers that nobody holds; by the second one they have been given back.
+  // The first collection finds unused buffers, the second one runs after their memory has been released.
   collectGarbage();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
@@ -46,7 +46,7 @@ let peak = start;
 function watch(): void {
   const started = performance.now();
   peak = Math.max(peak, liveBytes());
-  // On a busy machine collecting takes long; it must not take the time the service needs.
+  // A collection is slow on a busy machine. It may take at most a fifth of the time.
   setTimeout(watch, Math.max(500, 4 * (performance.now() - started)));
 }
 watch();

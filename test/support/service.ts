@@ -1,10 +1,14 @@
-/** The service in a process of its own, for what only a process can show: start-up, signals, crashes. */
+/** Starts the service in its own process, for tests of start-up, signals and crashes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { commandLine } from './command-line.ts';
+import type { Teardown } from './teardown.ts';
 
-/** How a process that gave up said goodbye. */
+/** Arguments of Node.js that run the command line of the service. Commands are short, so WebAssembly is compiled fast. */
+export const commandLine = ['--liftoff-only', join(import.meta.dirname, '../../src/cli.ts')];
+
+/** The exit status and the output of a process. */
 export interface Exit {
   status: number | null;
   signal: NodeJS.Signals | null;
@@ -14,16 +18,16 @@ export interface Exit {
 
 /** A running service. */
 export interface Service {
-  /** Where its public listener is, such as `http://127.0.0.1:34567`. */
+  /** The address of the public listener, such as `http://127.0.0.1:34567`. */
   readonly address: string;
   readonly internalAddress: string;
   readonly process: ChildProcess;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<Exit>;
 }
 
-/** Runs `serve` with these settings and nothing else of the environment. It is killed when `t` ends. */
-function spawnService(t: { teardown(action: () => unknown): unknown }, settings: Record<string, string>) {
+/** Runs `serve` with only these settings in its environment. The process is killed when `t` ends. */
+function spawnService(t: Teardown, settings: Record<string, string>) {
   const child = spawn(process.execPath, [...commandLine, 'serve'], {
     env: { PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,11 +49,8 @@ function spawnService(t: { teardown(action: () => unknown): unknown }, settings:
   return { child, lines, exited };
 }
 
-/** Starts the service on the embedded database and waits until it says where it is. */
-export async function startService(
-  t: { teardown(action: () => unknown): unknown },
-  settings: Record<string, string>,
-): Promise<Service> {
+/** Starts the service and waits until it prints its addresses. */
+export async function startService(t: Teardown, settings: Record<string, string>): Promise<Service> {
   const { child, lines, exited } = spawnService(t, settings);
   const addresses = new Promise<[string, string]>((resolve) => {
     let address = '';
@@ -69,10 +70,7 @@ export async function startService(
   return { address, internalAddress, process: child, end };
 }
 
-/** Starts a service that is expected to give up by itself. */
-export async function runService(
-  t: { teardown(action: () => unknown): unknown },
-  settings: Record<string, string>,
-): Promise<Exit> {
+/** Runs a service whose start must fail, and waits for its exit. */
+export async function runService(t: Teardown, settings: Record<string, string>): Promise<Exit> {
   return await spawnService(t, settings).exited;
 }

@@ -1,26 +1,22 @@
-/** Several pools on one database of a server, for tests in which sessions wait for each other. */
+/** Opens several pools on one database of a server, for tests in which sessions wait for each other. */
 import type { Kysely, Transaction } from 'kysely';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { copyTemplateOnServer, testDatabaseUrl } from './database.ts';
+import type { Teardown } from './teardown.ts';
 
-interface Teardown {
-  teardown(action: () => unknown): unknown;
-}
-
-/** Why there are no sessions that could wait for each other, or false. */
+/** The reason to skip tests with several sessions, or false. */
 export const needsServer =
   testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the embedded database has one session';
 
-/** How one of the pools differs. */
 interface PoolOptions extends Partial<DatabaseSettings> {
-  /** Milliseconds after which a statement stops waiting for a lock. A minute unless given, so that tests decide. */
+  /** Milliseconds after which a statement stops waiting for a lock. Default: a minute, which no test reaches. */
   lockTimeout?: number;
   observe?: Observe;
 }
 
-/** Creates a database with the demo data, and returns what opens a pool on it. Needs a server. */
+/** Creates a database with the demo data, and returns a function that opens a pool on it. Needs a server. */
 export async function startSessions(t: Teardown): Promise<(options?: PoolOptions) => Promise<Database>> {
   const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
   return async ({ lockTimeout = 60_000, observe, ...more } = {}) => {
@@ -31,7 +27,7 @@ export async function startSessions(t: Teardown): Promise<(options?: PoolOptions
   };
 }
 
-/** Runs `act` in a transaction that stays open until `commit` is called, or the test ends. */
+/** Runs `act` in a transaction that stays open until `commit` is called or `t` ends. */
 export async function holdOpen(
   t: Teardown,
   db: Kysely<Tables>,

@@ -1,4 +1,4 @@
-/** Templates of databases: made once for each state of the migrations and the demo data, and kept on disk. */
+/** Creates database templates once for each state of the migrations and the demo data, and keeps them on disk. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/beverage-ordering');
 
 /**
- * Makes a file or folder of the cache unless it is there. Processes run in parallel: one makes it while the others wait
- * for its lock. Returns its path, which is the name of the template with `suffix`.
+ * Creates a file or folder of the cache unless it exists, and returns its path: the name of the template with `suffix`. Of
+ * several processes, one creates it while the others wait for its lock.
  */
 export async function makeOnce(suffix: string, make: (fresh: string) => Promise<void>): Promise<string> {
   const path = join(cache, templateName() + suffix);
@@ -22,7 +22,7 @@ export async function makeOnce(suffix: string, make: (fresh: string) => Promise<
     const fresh = `${path}.new`;
     rmSync(fresh, { recursive: true, force: true });
     await make(fresh);
-    // Templates of earlier migrations are no longer used.
+    // Templates of earlier migrations are not used again.
     for (const old of readdirSync(cache))
       if (old.startsWith('beverage_template_') && !old.startsWith(templateName()))
         rmSync(join(cache, old), { recursive: true, force: true });
@@ -33,7 +33,7 @@ export async function makeOnce(suffix: string, make: (fresh: string) => Promise<
   }
 }
 
-/** Changes with everything the template is made of, so that a stale one is never used. */
+/** Returns a name that depends on all sources of the template, so that no test uses an outdated one. */
 export function templateName(): string {
   const folder = join(root, 'src/database');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,4 +1,4 @@
-/** Signs tokens by hand, also such as the service would never issue. */
+/** Signs tokens by hand, including invalid ones. */
 import { createHmac } from 'node:crypto';
 
 /** The secret of the test deployments. */
@@ -6,7 +6,7 @@ export const testSecret = 'only-for-tests-qW7xG2mZ9kR4tB8nL1vC';
 
 const hashes: Record<string, string> = { HS256: 'sha256', HS384: 'sha384', HS512: 'sha512' };
 
-/** A JWT over any claims; `alg: none` leaves the signature empty. */
+/** Returns a JWT with the given claims. With `alg: none`, the signature is empty. */
 export function sign(
   claims: unknown,
   { alg = 'HS256', secret = testSecret }: { alg?: string; secret?: string } = {},

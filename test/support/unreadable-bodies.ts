@@ -1,4 +1,4 @@
-/** Bodies no operation may read, whatever it is for, each with what the answer must say is wrong with it. */
+/** Bodies that every operation must reject, each with a pattern of the error text. */
 
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
@@ -18,8 +18,8 @@ const surrogate = /lone surrogate/;
 const prototype = /prototype|__proto__/;
 const twice = /more than once/;
 
-/** What the reader of JSON refuses with 400 `invalid_request_body`. */
-export const unreadableBodies: readonly (readonly [what: string, body: string | Buffer, fault: RegExp])[] = [
+/** The bodies that the JSON parser rejects with 400 `invalid_request_body`. */
+export const unreadableBodies: readonly (readonly [what: string, body: string | Buffer, error: RegExp])[] = [
   ['cut off in an object', '{"recipe":"lungo"', notJson],
   ['cut off in a string', '{"recipe":"lun', notJson],
   ['cut off in an escape', '{"recipe":"\\u00', notJson],
@@ -75,7 +75,7 @@ export const unreadableBodies: readonly (readonly [what: string, body: string | 
   ['a key twice deep inside', '{"address":{"city":"a","street":"\\":{","city":"b"}}', twice],
 ];
 
-/** Readable bodies at the very edge of what is read; the schema of every operation refuses them for another reason. */
+/** Bodies exactly at a limit of the JSON parser. They pass the parser, and the schema of every operation rejects them. */
 export const barelyReadableBodies: readonly string[] = [
   nested(10),
   nestedObjects(10),
@@ -84,7 +84,7 @@ export const barelyReadableBodies: readonly string[] = [
   '{"constructor":1}',
 ];
 
-/** Media types no JSON operation takes. */
+/** Media types that no operation with a JSON body accepts. */
 export const foreignMediaTypes: readonly (string | undefined)[] = [
   undefined,
   'text/plain',

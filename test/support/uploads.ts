@@ -1,15 +1,15 @@
-/** Uploads over a real connection. */
-import { gatewayToken } from './app.ts';
+/** Uploads files over a connection. */
+import { gatewayToken, tokenFor } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';
 
-/** The size of the largest attachment by default. */
+/** The default limit of the size of an attachment. */
 export const tenMebibytes = 10 * 1024 * 1024;
 
 function authorizationOf(user: number): string {
-  return `Bearer ${(gatewayToken(user) as { token: string }).token}`;
+  return `Bearer ${tokenFor(gatewayToken(user))}`;
 }
 
-/** Creates an order of a demo user and returns the address of its attachments. */
+/** Creates an order of a demo user and returns the URL of its attachments. */
 export async function createOrder(origin: string, user = 1): Promise<string> {
   const response = await fetch(`${origin}/v1/orders`, {
     method: 'POST',
@@ -20,7 +20,7 @@ export async function createOrder(origin: string, user = 1): Promise<string> {
   return `${origin}/v1/orders/${id}/attachments`;
 }
 
-/** Uploads a text to the attachments of an order of a user. `network` is where a trusted proxy says the client is. */
+/** Uploads a text file to an order of a user. `network` is the client address that a trusted proxy reports. */
 export function upload(files: string, content: Buffer, user = 1, network?: string): Promise<Response> {
   return fetch(files, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** One request that works for every operation of the contract, for tests that then break it in one place. */
+/** A valid request for each operation of the contract. Tests change it in one place to make it invalid. */
 import { type Kysely, sql } from 'kysely';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/public/operations.ts';
@@ -11,17 +11,17 @@ import { createOrder } from './orders.ts';
 export type OperationId = keyof typeof operations;
 export type Place = 'path' | 'query' | 'header';
 
-/** A request in parts, so that a test may replace any of them. */
+/** A request in parts that a test can replace. */
 export interface GoodRequest {
   method: string;
   path: string;
   as: As | undefined;
   values: Record<Place, Record<string, string>>;
-  /** Sent as JSON, unless it is a Buffer. */
+  /** A Buffer is sent unchanged, any other value as JSON. */
   body: unknown;
 }
 
-/** An example of a request body as the contract has it. */
+/** An example of a request body in the contract. */
 export interface BodyExample {
   id: OperationId;
   name: string;
@@ -31,7 +31,6 @@ export interface BodyExample {
 
 const requiredQuery: Readonly<Record<string, string>> = { lat: '52.5219', lng: '13.4132' };
 
-/** Every operation of the contract. */
 export const operationIds = Object.keys(operations) as OperationId[];
 
 interface DocumentOperation {
@@ -49,8 +48,8 @@ export const bodyExamples: BodyExample[] = Object.values(publicDocument.paths)
   );
 
 /**
- * A request to which the operation says yes, on things made for it. The body is the contract's first example; what is
- * addressed belongs to the demo user.
+ * Returns a valid request. The body is the first example of the contract. Creates the rows that the path names; they belong
+ * to the demo user.
  */
 export async function goodRequest(call: Call, id: OperationId): Promise<GoodRequest> {
   const { method, path, parameters, security, requestBody } = operations[id];
@@ -71,7 +70,7 @@ export async function goodRequest(call: Call, id: OperationId): Promise<GoodRequ
   return { method, path, as: requirement?.bearerAuth ? (role ?? 'user') : undefined, values, body };
 }
 
-/** The address of a request. Values of the path are percent-encoded unless they are written by hand. */
+/** Returns the URL of a request. Path values are percent-encoded, unless `isEncoded` says that they already are. */
 export function urlOf({ path, values }: GoodRequest, { isEncoded = false } = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values.path[name] ?? '';
@@ -81,7 +80,7 @@ export function urlOf({ path, values }: GoodRequest, { isEncoded = false } = {})
   return query.length > 0 ? `${filled}${filled.includes('?') ? '&' : '?'}${query.join('&')}` : filled;
 }
 
-/** Sends a request, with these headers where it does not have them itself. */
+/** Sends a request. `headers` are defaults for headers that the request does not set. */
 export async function sendRequest(
   call: Call,
   request: GoodRequest,
@@ -95,7 +94,7 @@ export async function sendRequest(
   });
 }
 
-/** Makes what the path of an operation names. */
+/** Creates the rows that the path of an operation names, and returns the values of the path. */
 async function addressed(call: Call, id: OperationId): Promise<Record<string, string>> {
   const { path } = operations[id];
   const values: Record<string, string> = {
@@ -127,7 +126,7 @@ async function addressed(call: Call, id: OperationId): Promise<Record<string, st
   return values;
 }
 
-/** Lets everybody sign in at once again, where a test of many wrong passwords is not about the back-off. */
+/** Deletes the failed sign-ins, so that tests with many wrong passwords are not delayed. */
 export async function forgetFailures(db: Kysely<Tables>): Promise<void> {
   await sql`DELETE FROM failed_sign_ins`.execute(db);
 }

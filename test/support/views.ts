@@ -1,4 +1,4 @@
-/** The views as a deployment serves them, and what tests look for in them. */
+/** Fetches the views of the contract from a deployment, and searches them. */
 import type { Call } from './app.ts';
 import type { Description } from './contract.ts';
 
@@ -11,7 +11,7 @@ export interface ViewOperation {
   responses: Record<string, { $ref?: string; content?: Node; links?: Record<string, { $ref?: string }> }>;
 }
 
-/** As much of a view as the tests look at. */
+/** The parts of a view that the tests read. */
 export interface ViewDocument extends Omit<Description, 'paths' | 'components'> {
   openapi: string;
   info: Node;
@@ -19,7 +19,7 @@ export interface ViewDocument extends Omit<Description, 'paths' | 'components'> 
   components: Description['components'] & { links: Record<string, Node>; schemas: Record<string, Node> };
 }
 
-/** Every view by its path. */
+/** The path of each view. */
 export const viewPaths = {
   snake: '/openapi/snake.json',
   camel: '/openapi/camel.json',
@@ -36,7 +36,7 @@ export async function fetchViews(call: Call): Promise<Record<ViewName, ViewDocum
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The operations of a document by their ids, each with `method path`. */
+/** Returns the operations of a document by id, each with its `method path`. */
 export function operationsIn({ paths }: Pick<ViewDocument, 'paths'>): Map<string, ViewOperation & { place: string }> {
   return new Map(
     Object.entries(paths).flatMap(([path, item]) =>
@@ -48,7 +48,7 @@ export function operationsIn({ paths }: Pick<ViewDocument, 'paths'>): Map<string
   );
 }
 
-/** Every object in a value with its path, data left out. */
+/** Returns every object in a value with its path, except in examples and default values. */
 export function nodesIn(value: unknown, path = ''): { path: string; node: Node }[] {
   if (value === null || typeof value !== 'object') return [];
   const data = /\/(examples|example|value|(?<!responses\/)default)$/.test(path);

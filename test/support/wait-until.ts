@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Resolves as soon as the condition holds; the runner's time-out ends a test in which it never does. */
+/** Waits until the condition holds. If it never holds, the time limit of the test file ends the test. */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await setTimeout(10);
 }

@@ -1,4 +1,4 @@
-/** Writes users into the embedded database of the folder it is given, one after another, and says each one's id. */
+/** Program: inserts users into the embedded database of the given folder, and prints the id of each one. */
 import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
 
 const dataDir = process.argv[2] ?? '';

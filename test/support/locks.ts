@@ -1,0 +1,48 @@
+/** Locks: blocks orders or an idempotency key, and reads which locks sessions wait for. */
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../src/database/tables.ts';
+
+/**
+ * Blocks every statement on orders and their lists until `release` is called. PostgreSQL cancels a blocked statement after
+ * two seconds (`lock_timeout`), so release the lock early.
+ */
+export async function holdOrders(db: Kysely<Tables>): Promise<{ release: () => Promise<void> }> {
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const transaction = db.transaction().execute(async (holder) => {
+    await sql`LOCK TABLE orders, order_lists IN ACCESS EXCLUSIVE MODE`.execute(holder);
+    held.resolve();
+    await released.promise;
+  });
+  await Promise.race([held.promise, transaction]);
+  return {
+    async release() {
+      released.resolve();
+      await transaction;
+    },
+  };
+}
+
+/**
+ * Makes every request with the idempotency key `held` fail as if another request held the lock. The embedded database has
+ * only one session, so no second one can hold the lock. Instead, a new function shadows `hashtextextended`, which numbers
+ * the locks, and fails as PostgreSQL does after `lock_timeout`.
+ */
+export async function holdKey(db: Kysely<Tables>): Promise<void> {
+  await sql`CREATE FUNCTION hashtextextended(name text, seed integer) RETURNS bigint LANGUAGE plpgsql AS $$
+    BEGIN
+      IF name NOT LIKE '% held' THEN RETURN pg_catalog.hashtextextended(name, seed::bigint); END IF;
+      IF current_query() LIKE '%pg_advisory_xact_lock_shared%' THEN
+        RAISE EXCEPTION 'held' USING ERRCODE = 'lock_not_available';
+      END IF;
+      RETURN NULL;
+    END $$`.execute(db);
+}
+
+/** Returns the type of each lock that a session of this database waits for. Needs a server. */
+export async function lockWaits(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ locktype: string }>`
+    SELECT locktype FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE NOT granted AND datname = current_database()`.execute(db);
+  return rows.map(({ locktype }) => locktype);
+}
